@@ -41,7 +41,6 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   return new AccountsHandle({ ...DEFAULTS, ...parts, recent, identified, guests, names });
 }
 
-/** Types that never leave this folder. */
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };
 
 export const fromOutside = outsideOf<AccountContext, Hidden>();

@@ -12,8 +12,7 @@ import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
 const MOST = 500;
 
 /**
- * Hides a player's challenges from the caller. The blocked player does not notice, because a challenge looks
- * unanswered.
+ * Hides a player's challenges from the caller. To the blocked player, a challenge looks unanswered.
  * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
  */
 export async function blockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<Player> {

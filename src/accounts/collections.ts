@@ -25,8 +25,7 @@ const owning = z.object({
 });
 
 /**
- * Returns a player's cards of a game. The collection of an account is created when it is first read. Guests cannot win
- * or lose a card, so they always have the starter set, which is not stored for them.
+ * An account's collection is created when it is first read. Guests cannot win or lose cards, so theirs is not stored.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db, db.orm, playerId, game);
@@ -37,10 +36,7 @@ export async function holdingsOf({ db, now }: Parts, playerId: string, game: Pub
   return read(db, db.orm, playerId, game);
 }
 
-/**
- * Reads a player's cards of a game in a transaction that will stake some of the cards. Until the transaction ends, no
- * other transaction can stake cards of the same account and game.
- */
+/** Until the transaction ends, no other transaction can stake cards of the same account and game. */
 export async function lockHoldings(
   { db, now, tx }: Pick<Parts, 'now'> & { db: Sealing; tx: Transaction },
   playerId: string,
@@ -73,14 +69,11 @@ export async function startCollection(
     order by c.card`);
 }
 
-/** Gives a new account the starter sets of all games. */
 export async function startCollections({ db, now, games }: AccountContext, playerId: string): Promise<void> {
   for (const game of games) await startCollection(db.orm, now(), playerId, game);
 }
 
-/**
- * Returns a readable line for each card that the player owns too few copies of. No player owns copies of unknown cards.
- */
+/** Returns a readable line for each card with too few copies. No player owns copies of unknown cards. */
 export function notOwned(holdings: Holdings, deck: DeckList): string[] {
   return notFree(new Map([...holdings].map(([card, { count }]) => [card, { count, staked: 0 }])), deck);
 }
@@ -103,8 +96,7 @@ function wanted(deck: DeckList): [CardName, number][] {
   return [...counts];
 }
 
-// One statement reads one snapshot. A match that ends in the meantime has either moved its prize and freed its cards,
-// or done neither.
+// One statement reads one snapshot: a match has either moved its prize and freed its cards, or done neither.
 function holdingsQuery(playerId: string, game: PublishedGame): SQL {
   return sql`
     select
@@ -134,7 +126,6 @@ function holdingsIn(cards: DeckList): Holdings {
   return new Map(sorted.map(({ card, count }) => [card, { count, staked: 0 }]));
 }
 
-/** A card that the caller owns. */
 export interface OwnedCard extends Holding {
   game: PublishedGame;
   card: CardName;

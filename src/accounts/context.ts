@@ -12,7 +12,6 @@ export interface AccountContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'> & Partial<Pick<Database, 'epoch'>>;
   now(): number;
   games: readonly PublishedGame[];
-  /** How long a session is valid, in days. */
   sessionDays: number;
   /** How long guests without a match are kept, in days, or 0 to keep them forever. */
   guestDays: number;
@@ -24,7 +23,6 @@ export interface AccountContext {
   keyBudget: number;
   /** Verifies tokens of an outside issuer, or null if no issuer is configured. */
   outside: OidcTokens | null;
-  /** Notifies all nodes that a player or the player's credentials have changed. */
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;
   mail: Pick<Mail, 'post'>;
   recent: SessionCache;

@@ -37,10 +37,7 @@ interface SaveDeck {
   game: string;
   name: string;
   cards: readonly { card: string; count: number }[];
-  /**
-   * The client's key for the request, 1 to 200 characters. Requests of a player with the same key save only one new
-   * deck.
-   */
+  /** The client's key, 1 to 200 characters. Requests of a player with the same key save only one new deck. */
   key?: string | null | undefined;
 }
 
@@ -48,7 +45,6 @@ interface SaveDeck {
 const MOST = 200;
 
 /**
- * Saves a new deck, or replaces one of the player's decks.
  * @throws Refused BAD_INPUT (also for a key used for another request), INVALID_DECK with every broken rule, NOT_FOUND
  * if the player has no deck `id`, or if the deck created under `key` has been deleted
  */
@@ -138,8 +134,7 @@ export async function deleteDeck(accounts: AccountContext, player: Caller, id: s
 }
 
 /**
- * Lists the caller's decks, newest first. A deck that has become invalid, for example because a card was lost, lists
- * the reasons.
+ * The newest deck comes first. A deck that has become invalid, for example because a card was lost, lists the reasons.
  */
 export async function listDecks(accounts: AccountContext, player: Caller, game: string | null): Promise<SavedDeck[]> {
   if (game?.includes('\0')) return []; // PostgreSQL cannot process NUL, and no game has a NUL in its id

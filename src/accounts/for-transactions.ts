@@ -1,7 +1,4 @@
-/**
- * The account functions that src/matches and src/notifications run in their own transactions. No other folder may
- * import this file.
- */
+/** For transactions of src/matches and src/notifications. No other folder may import this file. */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
 export { count } from './attempt-limits/stored-counts.ts';

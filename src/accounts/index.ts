@@ -1,7 +1,4 @@
-/**
- * The functions for players, sessions, decks and collections that other folders can call. The parameters of each
- * function are the handle, the caller and the input, in this order.
- */
+/** The functions that other folders can call. Each takes the handle, the caller and the input, in this order. */
 
 import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
 import * as emailLimits from './attempt-limits/email-limits.ts';
@@ -56,10 +53,7 @@ export const revokeApiKey = fromOutside(apiKeys.revokeApiKey);
 export const markAsBot = fromOutside(players.markAsBot);
 export const exportAccount = fromOutside(data.exportAccount);
 export const deleteAccount = fromOutside(deletion.deleteAccount);
-/**
- * Calls the listener with a player's id whenever the player or the player's credentials have changed. Returns the
- * unsubscribe function.
- */
+/** Reports each changed player, also if only the credentials have changed. Returns the unsubscribe function. */
 export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);

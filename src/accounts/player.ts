@@ -9,7 +9,6 @@ export interface Player {
   guest: boolean;
   /** Whether the owner has declared that a program uses the account. */
   bot: boolean;
-  /** Whether the account has been deleted, together with its name. */
   deleted: boolean;
   roles: readonly Role[];
   createdAt: Date;
@@ -17,9 +16,7 @@ export interface Player {
 
 type Proofs = Pick<typeof players.$inferSelect, 'passwordHash' | 'issuer' | 'deletedAt'>;
 
-/**
- * Whether a player is a guest, who has neither a password nor an outside identity. A deleted account is not a guest.
- */
+/** A guest has neither a password nor an outside identity. A deleted account is not a guest. */
 export function isGuest({ passwordHash, issuer, deletedAt }: Proofs): boolean {
   return passwordHash === null && issuer === null && deletedAt === null;
 }

@@ -25,17 +25,13 @@ export function toPlayer(row: Row): Player {
   };
 }
 
-/** Finds a player by id. Returns null if there is no such player. */
 export async function findPlayer(accounts: Pick<AccountContext, 'db'>, id: string): Promise<Player | null> {
   if (!isUuid(id)) return null;
   const [row] = await accounts.db.orm.select().from(players).where(eq(players.id, id));
   return row ? toPlayer(row) : null;
 }
 
-/**
- * Locks a player until the transaction ends, so that counting and writing are atomic and the account is neither changed
- * nor deleted. Returns false if the account is deleted or does not exist.
- */
+/** Makes counting and writing atomic until the transaction ends. Returns false for a deleted or unknown account. */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));
   // The lock is weaker than `update`, so that transactions can still write rows that refer to the player.
@@ -78,9 +74,8 @@ export async function markAsBot(accounts: AccountContext, caller: Caller): Promi
 }
 
 /**
- * Locks the caller like {@link mustLockPlayer}, and requires that the caller's token is still valid. Call this function
- * before granting access or notifications. A password change either came first and ended the session, or will come
- * later and end the new grant.
+ * Like {@link mustLockPlayer}, but also requires a valid token. Call this function before granting access or
+ * notifications: a password change either came first and ended the session, or will come later and end the new grant.
  * @throws Refused UNAUTHENTICATED
  */
 export async function lockCaller(tx: Transaction, caller: Caller): Promise<void> {

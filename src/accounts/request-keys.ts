@@ -44,10 +44,7 @@ interface Keeper {
   db: Pick<Database, 'orm' | 'atRest'>;
 }
 
-/**
- * Returns the earlier result of the same request, or null for the first request.
- * @throws Refused BAD_INPUT if the key was used for another request
- */
+/** Returns null for the first request. @throws Refused BAD_INPUT if the key was used for another request */
 export async function earlierResult(
   { db }: Keeper,
   request: KeyedRequest | null,
@@ -61,10 +58,7 @@ export async function earlierResult(
   return found?.answerId ?? null;
 }
 
-/**
- * Records a request's result in its transaction. Waits for a concurrent request with the same key. If the other request
- * was first, returns false, and the caller must do nothing.
- */
+/** Waits for a concurrent request with the same key. If this request is not the first, the caller must do nothing. */
 export async function isFirst(
   { db }: Keeper,
   tx: Pick<Transaction, 'insert'>,
@@ -77,13 +71,11 @@ export async function isFirst(
   return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
 }
 
-// The digest is sealed, because the request may contain a deck. A plain hash could be compared with the hashes of the
-// few ready decks.
+// The digest is sealed, because the request may contain a deck, and a plain hash would reveal a ready deck.
 function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
   return SEALED_AS.request(playerId, verb, key);
 }
 
-/** The refusal of a repeated request whose result has been deleted. */
 export function createdButDeleted(): Refused {
   return new Refused('NOT_FOUND', 'The result of this request has been deleted: use another key to create a new one.', {
     field: 'key',

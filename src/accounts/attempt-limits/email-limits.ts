@@ -4,10 +4,7 @@ import { countWithin } from './stored-counts.ts';
 
 const HOUR = 3_600_000;
 
-/**
- * The maximum number of emails of one kind to one address within an hour: from one network, from one site, and in
- * total.
- */
+/** The most emails of one kind to one address within an hour: from one network, from one site, and in total. */
 const FROM_NETWORK = 3;
 const FROM_SITE = 6;
 const FROM_ALL = 10;
@@ -27,9 +24,8 @@ export interface Networks {
 }
 
 /**
- * Protects mailboxes from emails that strangers request. A stranger can use up only part of an address's limit. A code
- * is valid at least as long as its email counts towards the limit, so an owner who has reached the limit still has
- * valid codes.
+ * Protects mailboxes from emails that strangers request. One stranger can use up only part of an address's limit. A
+ * code stays valid while its email counts, so an owner who has reached the limit still has valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {

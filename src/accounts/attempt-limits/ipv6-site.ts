@@ -13,10 +13,7 @@ export function siteOf(address: string): string | null {
   return isIPv6(address) ? normalizeIP(address, SITE) : null;
 }
 
-/**
- * Returns the owner of a turn in a fair queue: an IPv4 address, or one of {@link NETWORKS_OF_SITE} groups of an IPv6
- * site.
- */
+/** Returns the owner in a fair queue: an IPv4 address, or one of {@link NETWORKS_OF_SITE} groups of an IPv6 site. */
 export function turnOwner(address: string, site = siteOf(address)): string {
   return site === null ? address : `${site} ${hash('sha256', address, 'buffer').readUInt32BE() % NETWORKS_OF_SITE}`;
 }

@@ -7,10 +7,7 @@ import { findIdByName } from '../names/taken-names.ts';
 import { hashOf, networkHash } from '../sessions/tokens.ts';
 import { count, secondsTo, uncount } from './stored-counts.ts';
 
-/**
- * After this many wrong passwords within an hour, an account is guarded. Each device or network that has a session of
- * the account has the same number of separate attempts.
- */
+/** After this many wrong passwords within an hour, an account is guarded. */
 const FREE = 10;
 const HOUR = 3_600_000;
 /** The longest pause between two attempts at a guarded account, in milliseconds. The first pause is one second. */
@@ -20,16 +17,14 @@ export interface Attempt {
   account: { id: string } | { name: string };
   /** The token of an earlier session of the account. */
   device?: string | null | undefined;
-  /** The network of the attempt. */
   address: string;
 }
 
 /**
- * Protects accounts from password guessing from many addresses. After ten wrong passwords within an hour, an account
- * accepts one attempt per pause, and each pause is twice as long as the previous one. During a pause, even the right
- * password is refused. The owner is not locked out, because each device or network that has a session of the account
- * has ten separate attempts. Unknown names are protected in the same way. An attempt is counted before the password is
- * checked, because many attempts may arrive at the same time.
+ * Slows down password guessing from many addresses. A guarded account accepts one attempt per pause, and each pause is
+ * twice as long as the previous one. Even the right password is refused during a pause. The owner is not locked out,
+ * because each device or network with a session of the account has ten separate attempts. Unknown names are protected
+ * alike. Attempts are counted before passwords are checked, because many may arrive at the same time.
  * @returns the key of the count, which the caller must uncount if the password was right
  * @throws Refused RATE_LIMITED
  */
@@ -51,10 +46,7 @@ export async function countPassword(accounts: AccountContext, attempt: Attempt):
   throw new Refused('RATE_LIMITED', message, { retryAfter });
 }
 
-/**
- * Finds the account's id by any spelling of its name. An unknown name is normalized in the same way as names in the
- * database.
- */
+/** Finds an account by any spelling of its name. Unknown names are normalized like the names in the database. */
 async function accountOf(
   accounts: AccountContext,
   account: Attempt['account'],
@@ -64,10 +56,7 @@ async function accountOf(
   return { id: id ?? FIRST_UUID, account: id ?? `nobody ${called}` };
 }
 
-/**
- * Returns the keys of separate attempts. The query also runs for unknown names, so that response times do not reveal
- * which names exist.
- */
+/** The query also runs for unknown names, so that response times do not reveal which names exist. */
 async function ownKeys({ db }: AccountContext, id: string, { device, address }: Attempt): Promise<string[]> {
   const [token, network] = [hashOf(device ?? ''), networkHash(id, address)];
   const known = await db.orm

@@ -19,8 +19,7 @@ export interface Count {
 const counted = z.object({ used: z.int(), until: z.coerce.number() });
 
 /**
- * Adds one to a count. Counts are database rows, so all nodes share them, a restart keeps them, and no other count
- * evicts them.
+ * Counts are database rows, so all nodes share them, a restart keeps them, and no other count evicts them.
  * @param window the window's length from the first occurrence, in milliseconds
  */
 export async function count({ db, now }: Store, key: string, window: number): Promise<Count> {

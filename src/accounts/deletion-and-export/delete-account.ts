@@ -15,10 +15,8 @@ export interface DeleteAccount {
 }
 
 /**
- * Deletes the caller's account permanently, including its name, credentials, decks, email address, sessions and keys.
- * The account's matches stay, with a placeholder for the name. In the next sweep, the account leaves waiting and
- * running matches, and tournaments.
- * @param address the network that sent the password
+ * Deletes the caller's account permanently with all of its data. The account's matches stay, with a placeholder for the
+ * name. In the next sweep, the account leaves waiting and running matches, and tournaments.
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
@@ -36,7 +34,6 @@ export async function deleteAccount(
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
 }
 
-/** Deletes an account in one transaction, so that it is deleted completely or not at all. */
 async function remove({ db, now }: AccountContext, id: string): Promise<void> {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   const removal = sql`
@@ -58,14 +55,12 @@ async function remove({ db, now }: AccountContext, id: string): Promise<void> {
 /** The trigger `account_lives` (migration 0024) refuses writes for deleted accounts with this code. */
 const GONE = 'UA001';
 
-/** Whether a write failed because the account had just been deleted. */
 export function isOfDeletedAccount(error: unknown): boolean {
   return hasCode(error, GONE);
 }
 
 /**
- * Returns the parts of a statement that delete all data that must not outlive an account, and remove the account's name
- * from records that stay. Meanwhile, a trigger from migration 0024 blocks new rows for the account.
+ * Returns statement parts that delete all data that must not outlive an account, and its name in records that stay.
  * @param whose a query that returns the ids of deleted players
  */
 export function clearing(whose: SQL): SQL {

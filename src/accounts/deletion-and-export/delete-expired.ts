@@ -5,8 +5,7 @@ import type { AccountContext } from '../context.ts';
 const KEPT = 30 * 86_400_000;
 
 /**
- * The tables with expiring rows. Each entry has the table, its key column, the column with the time of expiry, how long
- * a row is kept after that time, and how many of the oldest rows one call deletes.
+ * The table, its key column, the column with the expiry, how long rows are kept afterwards, and the most rows per call.
  */
 const TABLES = [
   ['sessions', 'token_hash', 'expires_at', 0, 5000],

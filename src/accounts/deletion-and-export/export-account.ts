@@ -13,10 +13,7 @@ import { Refused } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 
-/**
- * Returns all data stored about the caller, with the addresses of match and tournament records. Hashes of tokens and
- * passwords are excluded.
- */
+/** Returns all data stored about the caller except hashes, with the addresses of match and tournament records. */
 export async function exportAccount({ db: { orm }, now }: AccountContext, caller: Caller) {
   const { id } = caller;
   const [account] = await orm.select().from(players).where(eq(players.id, id));

@@ -1,9 +1,8 @@
 import { normalName } from '../names/visible-name.ts';
 import type { Email } from './mail.ts';
 
-// All emails to players. A token is on a separate line, so that it can be copied. Lines are short, because nodemailer
-// encodes an email with long lines. Anyone can request an email to any address with a name of their choice, so no subject
-// contains the name, and no name in a text looks like a link.
+// A token is on a separate line, for copying. Lines are short, because nodemailer encodes an email with long lines.
+// Strangers can choose the recipient and the name, so no subject contains the name, and no name looks like a link.
 
 export function passwordReset(to: string, name: string, token: string): Email {
   const text = `Someone requested a new password for the Arbiter account "${unlinked(name)}".

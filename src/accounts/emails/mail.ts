@@ -9,12 +9,8 @@ export interface Email {
   text: string;
 }
 
-/** Sends emails to players. */
 export interface Mail {
-  /**
-   * Sends the emails that `write` returns in the background, so that a response does not reveal whether an email is
-   * sent.
-   */
+  /** Sends the emails in the background, so that a response does not reveal whether an email is sent. */
   post(write: () => Promise<readonly Email[]>): void;
   /** Waits at most a few seconds for emails that are being sent. */
   close(): Promise<void>;
@@ -28,8 +24,7 @@ interface Log {
 /** The time limits for each step of a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /**
- * The time limit for one whole email, in milliseconds. A server that answers byte by byte never exceeds the limit of a
- * step.
+ * The limit for a whole email, in milliseconds. A server that answers byte by byte never exceeds the limit of a step.
  */
 const TIME_LIMIT = 30_000;
 /** How long a shutdown waits for emails that are being sent, in milliseconds. */

@@ -19,7 +19,6 @@ export function checkAddress(text: string): string {
   throw badInput('email', 'That is not an email address: send one such as ann@example.org.');
 }
 
-/** Returns the caller's email address, or null if the caller has none. */
 export async function readEmail({ db }: AccountContext, { id }: Pick<Caller, 'id'>): Promise<string | null> {
   const [row] = await db.orm.select({ address: emails.address }).from(emails).where(eq(emails.playerId, id));
   return row?.address ?? null;
@@ -28,7 +27,6 @@ export async function readEmail({ db }: AccountContext, { id }: Pick<Caller, 'id
 /**
  * Emails a code to a new address, which becomes the account's address when the code is confirmed. Null removes the
  * current address. The response never reveals that another account has the same address.
- * @param network the network that sent the password
  * @throws Refused BAD_INPUT, UNAUTHENTICATED (the password), FORBIDDEN (no password)
  */
 export async function setEmail(
@@ -46,10 +44,7 @@ export async function setEmail(
   });
 }
 
-/**
- * Sets the caller's email address to the address that received the code.
- * @throws Refused UNAUTHENTICATED if the code is invalid or belongs to another player
- */
+/** @throws Refused UNAUTHENTICATED if the code is invalid or belongs to another player */
 export async function confirmEmail(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   const { rows } = await accounts.db.orm.execute<{ address: string }>(sql`
     delete from mailed_tokens

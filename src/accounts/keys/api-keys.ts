@@ -33,10 +33,7 @@ export interface CreateApiKey {
   days?: number | null | undefined;
   /** The requests per minute; by default, a tenth of the budget that all keys of a player share. */
   budget?: number | null | undefined;
-  /**
-   * The client's key for the request, 1 to 200 characters. Requests of a player with the same key create only one API
-   * key.
-   */
+  /** The client's key, 1 to 200 characters. Requests of a player with the same key create only one API key. */
   key?: string | null | undefined;
 }
 
@@ -61,9 +58,7 @@ export async function listApiKeys(
 }
 
 /**
- * Creates an API key for the caller's account. A repeated request with the same `key` gets the same API key with a new
- * secret, which replaces the previous secret. The previous secret cannot be shown again, because only its hash is
- * stored.
+ * A repeated request with the same `key` gets the same API key with a new secret, because only hashes are stored.
  * @throws Refused BAD_INPUT (also for a key used for another request); UNAUTHENTICATED if the caller was just deleted
  * or signed out; FORBIDDEN for guests, for too many keys, and if no budget is left; NOT_FOUND if the API key created
  * under `key` has been revoked or has expired
@@ -117,11 +112,7 @@ function endSecret(accounts: AccountContext, { id }: Caller, keyHash: string): v
   accounts.bus.publishPlayer(id, 'ACCESS');
 }
 
-/**
- * Revokes a key, ends its open connections and deletes its webhooks.
- * @returns the key's id
- * @throws Refused NOT_FOUND
- */
+/** Revokes a key, ends its open connections and deletes its webhooks. @throws Refused NOT_FOUND */
 export async function revokeApiKey(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   if (!isUuid(id)) throw notYours();
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
@@ -182,10 +173,7 @@ export function isApiKey(token: string): boolean {
   return OURS.test(token);
 }
 
-/**
- * Returns the caller who has the API key with this hash, or null if the key is unknown, expired or revoked, or if the
- * account is deleted.
- */
+/** Returns null if the key is unknown, expired or revoked, or if the account is deleted. */
 export async function readKey(accounts: AccountContext, keyHash: string): Promise<CachedSession | null> {
   const { orm } = accounts.db;
   const now = new Date(accounts.now());

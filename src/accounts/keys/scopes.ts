@@ -17,11 +17,7 @@ export function mustHaveScope(caller: { scopes: readonly Scope[] | null }, scope
   if (caller.scopes && !caller.scopes.includes(scope)) throw lackingScope([scope]);
 }
 
-/**
- * Returns the refusal of an API key.
- * @param scopes the scopes that would permit the request; empty if no key is permitted
- * @param what the field or the route
- */
+/** @param scopes the scopes that would permit the request; empty if no key is permitted */
 export function lackingScope(scopes: readonly Scope[], what: string | null = null): Refused {
   const use = what ?? 'this';
   const message =

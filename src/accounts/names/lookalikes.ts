@@ -1,18 +1,14 @@
 import { CONFUSABLES } from './confusables.generated.ts';
 import { normalName } from './visible-name.ts';
 
-/**
- * Pairs that readers confuse although the standard does not list them: two letters V, small capitals, and digits that
- * look like letters.
- */
+/** Pairs that the standard does not list: two letters V, small capitals, and digits that look like letters. */
 const ALSO = `w vv,ᴀ a,ʙ b,ᴄ c,ᴅ d,ᴇ e,ꜰ f,ɢ g,ʜ h,ɪ l,ᴊ j,ᴋ k,ʟ l,ᴍ rn,ɴ n,ᴏ o,ᴘ p,ꞯ q,ʀ r,ꜱ s,ᴛ t,ᴜ u,ᴠ v,ᴡ vv,ʏ y,ᴢ z,2 z,5 s,8 b,9 g`;
 
 let prototypes: ReadonlyMap<string, string> | undefined;
 
 /**
- * Returns the keys for comparing names. Two names that share a key look alike or differ only in case. A key is a
- * skeleton as in Unicode Technical Standard 39, with a few more pairs. A name needs one key for its letters as written
- * and one for its folded letters, because capitals of two scripts may look alike even if the lowercase letters do not.
+ * Names that share a key look alike or differ only in case. Keys are skeletons (Unicode Technical Standard 39) of the
+ * letters as written and folded, because two scripts may have similar capitals but different small letters.
  */
 export function nameKeys(name: string): string[] {
   const letters = withoutSeparators(normalName(name).normalize('NFKD'));
@@ -33,14 +29,12 @@ function withoutSeparators(text: string): string {
   return text.replace(/[ \-_'.]/g, '') || text;
 }
 
-/** Whether two names look alike, or differ only in case. */
 export function looksLike(one: string, other: string): boolean {
   const keys = nameKeys(other);
   return nameKeys(one).some((key) => keys.includes(key));
 }
 
-// `I` looks like `l`, and `i` is the same letter as `I`, so all three map to one letter. The dot above an `i` counts
-// once.
+// `I` looks like `l` and is the capital of `i`, so all three map to one letter. The dot above an `i` counts once.
 function skeleton(text: string): string {
   prototypes ??= unpacked();
   const mapped = Array.from(text.normalize('NFKD'), (one) => prototypes?.get(one) ?? one).join('');

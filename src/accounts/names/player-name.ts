@@ -27,10 +27,7 @@ function storedName(text: string): string | null {
   return lengthOf(name) >= LEAST && NAME.test(name) ? name : null;
 }
 
-/**
- * Returns the spellings under which an account with this name may be stored: today's spelling, and the spelling of
- * earlier releases.
- */
+/** Returns the spellings under which an account may be stored: today's, and that of earlier releases. */
 export function spellingsOf(text: string): [today: string, earlier: string] {
   const typed = text.slice(0, 200).replaceAll('\0', '');
   return [normalName(typed).replace(APOSTROPHES, "'"), typed.normalize('NFKC')];
@@ -43,7 +40,6 @@ export function fittingName(text: string): string {
   return name !== null && !isReserved(name) ? name : madeUpName('Player');
 }
 
-/** Appends a number to a name that is already taken. */
 export function numberedName(name: string): string {
   return madeUpName(shortened(name, MOST - 7));
 }
@@ -53,7 +49,6 @@ export function madeUpName(stem: string): string {
   return `${stem} ${randomInt(1000, 1_000_000)}`;
 }
 
-/** The name shown for every deleted account. */
 export const DELETED = 'Deleted player';
 
 /** Labels that the server and its pages show in place of players' names. */
@@ -69,7 +64,6 @@ const reserved = new Set(SHOWN.flatMap(nameKeys));
 /** The letters in this pattern are needed because a name's key maps the digits 0, 1, 2, 5, 8 and 9 to letters. */
 const numbered = new RegExp(`^(?:${NUMBERED.flatMap(nameKeys).join('|')})[\\p{N}lozsbg]+$`, 'u');
 
-/** Whether a player's name could be confused with a name that the server shows. */
 export function isReserved(name: string): boolean {
   return nameKeys(name).some((key) => reserved.has(key) || numbered.test(key));
 }

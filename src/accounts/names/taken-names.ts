@@ -5,10 +5,7 @@ import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';
 import { spellingsOf } from './player-name.ts';
 
-/**
- * Returns the part of a statement that reserves a name for the players from the part `named`. The statement fails if
- * another player has taken the name.
- */
+/** Reserves a name for the players of the statement's part `named`. Fails if another player has taken the name. */
 export function claimName(name: string) {
   return sql`taken as (
     insert into taken_names (key, player_id)
@@ -25,7 +22,6 @@ export async function isTaken({ db }: Pick<AccountContext, 'db'>, name: string):
   return rows.length > 0;
 }
 
-/** The refusal of a taken name. */
 export function taken(): Refused {
   return badInput('name', 'That name is taken or looks like a taken name: choose another.');
 }

@@ -2,10 +2,7 @@ import { badInput } from '../../errors.ts';
 
 /** The visible signs of the Arabic, Syriac and Kaithi scripts that Unicode classifies as formatting. */
 const SEEN_FORMATS = String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`;
-/**
- * Invisible characters: default-ignorable characters, formatting characters, and blanks that Unicode classifies as
- * letters or symbols.
- */
+/** Default-ignorable and formatting characters, and blanks that Unicode classifies as letters or symbols. */
 const INVISIBLE = new RegExp(
   String.raw`(?!${SEEN_FORMATS})[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]`,
   'gu',
@@ -28,21 +25,16 @@ export function normalName(text: string): string {
     .trim();
 }
 
-/** Returns the number of characters as a reader would count them. */
 export function lengthOf(name: string): number {
   return [...graphemes.segment(name)].length;
 }
 
-/** Returns the first characters of a name. */
 export function shortened(name: string, most: number): string {
   const first = Array.from(graphemes.segment(name), ({ segment }) => segment);
   return first.slice(0, most).join('').trim();
 }
 
-/**
- * Returns the stored form of a name, or null if the name has no visible character, is too long or does not fit in one
- * line.
- */
+/** Returns null if the name has no visible character, is too long or does not fit in one line. */
 export function visibleName(text: string, most: number): string | null {
   if (text.length > 20 * most) return null;
   const name = normalName(text);

@@ -13,24 +13,18 @@ import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
 export interface ChangePassword {
   current: string;
   password: string;
-  /**
-   * Whether to keep API keys, webhooks and push subscriptions. By default, keys are revoked, and webhooks and
-   * subscriptions are deleted.
-   */
+  /** By default, API keys are revoked, and webhooks and push subscriptions are deleted. */
   keepKeys?: boolean | null | undefined;
 }
 
-/** The origin of the request. */
 interface From {
   /** The token of the session that stays open. */
   token: string | null;
-  /** The network of the request, if known. */
   address?: string | null;
 }
 
 /**
- * Changes the caller's password. All other sessions end, and earlier reset codes become invalid. API keys, webhooks and
- * push subscriptions also end unless `keepKeys` is set.
+ * Also ends other sessions and reset codes and, unless `keepKeys` is set, API keys, webhooks and push subscriptions.
  * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(
@@ -49,22 +43,15 @@ export async function changePassword(
 }
 
 export interface NewPassword {
-  /**
-   * The parts of a statement that change the password. The last part, `changed`, returns the player's id if the
-   * password was replaced.
-   */
+  /** The statement's parts. The last part, `changed`, returns the player's id if the password was replaced. */
   changing: SQL;
-  /**
-   * The hash of the token that authorized the change, from a session or an email. A session with this token stays open.
-   */
+  /** The hash of the token that authorized the change. A session with this token stays open. */
   shownHash: string;
-  /** Whether to keep API keys, webhooks and push subscriptions. */
   keepKeys: boolean;
 }
 
 /**
- * Changes a password and ends everything that another person may control: other sessions, API keys, webhooks, push
- * subscriptions and reset codes. Then emails the player. Returns false if the password was not changed.
+ * Also ends everything that another person may control, and emails the player. Returns false if nothing was changed.
  */
 export async function putPassword(
   accounts: AccountContext,

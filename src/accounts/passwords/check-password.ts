@@ -3,10 +3,7 @@ import { badInput } from '../../errors.ts';
 import { looksLike } from '../names/lookalikes.ts';
 import { GUESSED_PASSWORDS } from './guessed-passwords.generated.ts';
 
-/**
- * Checks a new password of a player with this name.
- * @throws Refused BAD_INPUT if the password does not have 8 to 200 characters or is easy to guess
- */
+/** @throws Refused BAD_INPUT if the password does not have 8 to 200 characters or is easy to guess */
 export function checkPassword(password: string, name: string): void {
   const field = 'password';
   if (password.length < 8 || password.length > 200) throw badInput(field, 'A password must have 8 to 200 characters.');
@@ -16,10 +13,7 @@ export function checkPassword(password: string, name: string): void {
 
 let known: ReadonlySet<number> | undefined;
 
-/**
- * Whether a password is one of the most common passwords, in any case and with digits or symbols appended. About one in
- * 200,000 other passwords is also reported as common.
- */
+/** Ignores case and appended digits or symbols. Also reports about one in 200,000 uncommon passwords as common. */
 export function isGuessedFirst(password: string): boolean {
   known ??= unpacked();
   const word = password.toLowerCase();

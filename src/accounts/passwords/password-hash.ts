@@ -7,10 +7,7 @@ import { turnOwner } from '../attempt-limits/ipv6-site.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 
-/**
- * The maximum number of concurrent hashes. Each hash needs 19 MiB and one of the four threads that Node uses for files
- * and name lookups.
- */
+/** Each concurrent hash needs 19 MiB and one of the four threads that Node uses for files and name lookups. */
 const AT_ONCE = 2;
 /** The maximum number of queued hashes, which take a second or two. */
 const QUEUE = 64;
@@ -40,10 +37,7 @@ export function hashPassword(password: string, address: string | null): Promise<
 /** The hash that is verified for unknown accounts, so that the response takes as long as for a wrong password. */
 let noAccount: Promise<string> | undefined;
 
-/**
- * Whether a password has this hash. Without a hash, the check takes equally long and returns false.
- * @throws Refused OVERLOADED
- */
+/** Without a hash, the check takes equally long and returns false. @throws Refused OVERLOADED */
 export function isPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -56,11 +50,7 @@ export function isPassword(
   });
 }
 
-/**
- * Checks the caller's password.
- * @returns the hash of the password
- * @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password
- */
+/** @returns the password's hash @throws Refused UNAUTHENTICATED, FORBIDDEN for players who have no password */
 export async function provePassword(
   { db }: AccountContext,
   { id }: Caller,

@@ -16,8 +16,7 @@ import { hashPassword } from './password-hash.ts';
 const MOST = 5;
 
 /**
- * Emails a code to each account with this address. The lookup happens in the background, so neither the response nor
- * its duration reveals whether such an account exists.
+ * The lookup happens in the background, so neither the response nor its duration reveals whether an account exists.
  * @throws Refused BAD_INPUT if the text is not an email address
  */
 export function requestPasswordReset(accounts: AccountContext, address: string): void {
@@ -38,8 +37,7 @@ export function requestPasswordReset(accounts: AccountContext, address: string):
 }
 
 /**
- * Sets a new password with an emailed single-use code, and opens a session. Another person may have controlled the
- * account, so all other sessions, API keys, webhooks and push subscriptions end.
+ * Another person may have controlled the account, so all sessions, API keys, webhooks and push subscriptions end.
  * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
  */
 export async function resetPassword(

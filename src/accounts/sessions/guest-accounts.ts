@@ -15,11 +15,7 @@ import { findPlayer, toPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 import { networkHash } from './tokens.ts';
 
-/**
- * Creates a guest, who exists only as long as the session. Guests can share a name, but cannot use the name of an
- * account.
- * @throws Refused BAD_INPUT
- */
+/** Guests exist only as long as the session. They can share names, but not with accounts. @throws Refused BAD_INPUT */
 export async function signInAsGuest(
   accounts: AccountContext,
   wanted: string | null,
@@ -41,8 +37,7 @@ export interface KeepAccount {
 }
 
 /**
- * Turns a guest into an account. The player keeps all matches, decks, cards and sessions.
- * @param address the network that sent the password
+ * Turns a guest into an account, which keeps all matches, decks, cards and sessions.
  * @throws Refused FORBIDDEN for an account; BAD_INPUT for the same reasons as in `signUp`
  */
 export async function keepAccount(

@@ -4,7 +4,6 @@ import { causesOf } from '../../errors.ts';
 import { request } from '../../process/outgoing/request.ts';
 import { withTimeLimit } from '../../process/outgoing/time-limit.ts';
 
-/** A user of the issuer. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -12,7 +11,6 @@ export interface Identity {
   name: string;
 }
 
-/** Verifies tokens of a configured OpenID issuer. */
 export interface OidcTokens {
   /** Returns the identity of a token's user, or null if the token is invalid. @throws IssuerUnavailable */
   identityOf(token: string): Promise<Identity | null>;
@@ -92,8 +90,7 @@ function isIssuers(error: errors.JOSEError): boolean {
   return [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);
 }
 
-// A subject has at most 255 ASCII characters (OpenID Connect Core, 2). PostgreSQL can store all characters except NUL
-// and lone surrogates.
+// A subject has at most 255 ASCII characters (OpenID Connect Core, 2). PostgreSQL stores no NUL or lone surrogate.
 function isSubject(sub: string | undefined): sub is string {
   return sub !== undefined && /^[^\0\p{Surrogate}]{1,255}$/u.test(sub);
 }
@@ -107,10 +104,7 @@ function nameIn(payload: JWTPayload): string {
 export class IssuerUnavailable extends Error {
   override name = 'IssuerUnavailable';
 
-  /**
-   * @param why the cause, which is kept as text because a cause with the same code would be mistaken for a database
-   * error
-   */
+  /** @param why the cause, kept as text, because a cause with the same code would pass for a database error */
   constructor(why: unknown) {
     super(
       `The issuer does not answer: ${causesOf(why)

@@ -15,7 +15,6 @@ export interface OwnSession {
   /** When the session was last used, to the hour, or null if no use has been recorded. */
   usedAt: Date | null;
   expiresAt: Date;
-  /** Whether the current request uses this session. */
   current: boolean;
 }
 
@@ -45,10 +44,7 @@ export async function nameSession(
   return toOwn({ ...found, ...named }, token);
 }
 
-/**
- * Ends the session with this token. The session ends immediately on all nodes, or within two seconds on a node that
- * misses the update. A token of an outside issuer has no session here, so the token stays valid until it expires.
- */
+/** A node that misses the update ends the session within two seconds. A token of an outside issuer stays valid. */
 export async function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   await revoke(accounts, caller, eq(sessions.tokenHash, hashOf(token)));
 }

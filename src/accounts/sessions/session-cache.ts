@@ -16,9 +16,7 @@ export interface Holder {
 /** How long another node may still trust a token that was revoked on this node, in milliseconds. */
 export const TRUST = 2_000;
 
-/**
- * This node's cache of tokens by hash. Each of the three caches in this class evicts the least recently used tokens.
- */
+/** This node's tokens, by hash. Each of the three caches evicts the least recently used tokens. */
 export class SessionCache {
   readonly live = new LRUCache<string, CachedSession>({ max: 20_000, ttl: TRUST });
   /** The clients of tokens, which are reliable enough for counting requests but not for granting access. */
@@ -43,10 +41,7 @@ export class SessionCache {
       if (caller.id === playerId) this.live.delete(tokenHash);
   }
 
-  /**
-   * Clears the cache after the database has lost data, because sessions may be lost, and ended sessions may be valid
-   * again.
-   */
+  /** After the database has lost data, sessions may be missing, and ended sessions may be valid again. */
   clear(): void {
     this.live.clear();
     this.holders.clear();

@@ -26,21 +26,13 @@ const OURS = /^[\w-]{43}$/;
 const USED = 3_600_000;
 
 interface NewSession {
-  /**
-   * The hash of the verified password, or null for a player without a password. If the password changes in the
-   * meantime, no session is opened.
-   */
+  /** Null for a player without a password. If the password changes in the meantime, no session is opened. */
   passwordHash: string | null;
-  /** The session's name in the owner's list of sessions. */
   name?: string | null;
-  /** The network that sent the password. */
   address?: string | null;
 }
 
-/**
- * Opens a session. The token has 256 random bits, and only the hash of the token is stored.
- * @throws Refused UNAUTHENTICATED if the password has been changed or the account deleted in the meantime
- */
+/** @throws Refused UNAUTHENTICATED if the password has been changed or the account deleted in the meantime */
 export async function openSession(
   accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,
   player: Player,
@@ -62,9 +54,7 @@ export async function openSession(
   return { token, player, expiresAt };
 }
 
-/**
- * Returns the player with this token, or null if the token is unknown, expired, revoked, or from an untrusted issuer.
- */
+/** Returns null if the token is unknown, expired, revoked, or from an untrusted issuer. */
 export async function playerOf(accounts: AccountContext, token: string): Promise<Caller | null> {
   const tokenHash = hashOf(token);
   const key = isApiKey(token);
@@ -76,10 +66,7 @@ export async function playerOf(accounts: AccountContext, token: string): Promise
   return null;
 }
 
-/**
- * Returns the client that pays for a token's requests, or null if this node has not cached the token. The cached client
- * does not prove that the token is valid.
- */
+/** Returns null if this node has not cached the token. A cached client does not prove that the token is valid. */
 export function holderOf({ recent }: AccountContext, token: string): Holder | 'INVALID' | null {
   const tokenHash = hashOf(token);
   return recent.bad.has(tokenHash) ? 'INVALID' : (recent.holders.get(tokenHash) ?? null);
@@ -111,10 +98,7 @@ type SessionLoader = DataLoader<string, LiveRow | null>;
 
 const loaders = new WeakMap<AccountContext, SessionLoader>();
 
-/**
- * Returns the loader that batches the lookups of one turn of the event loop into one query. The loader caches nothing,
- * so it never returns a revoked session.
- */
+/** Batches the lookups of one turn of the event loop. Caches nothing, so it never returns a revoked session. */
 function sessionLoader(accounts: AccountContext): SessionLoader {
   const loader =
     loaders.get(accounts) ??

@@ -12,15 +12,10 @@ import { openSession, type Session } from './sessions.ts';
 export interface SignIn {
   name: string;
   password: string;
-  /** The session's name in the list of sessions. */
   sessionName?: string | null | undefined;
 }
 
-/**
- * Signs in to an account.
- * @param address the network that sent the password
- * @throws Refused UNAUTHENTICATED, which does not reveal whether the name exists, or BAD_INPUT (the session's name)
- */
+/** @throws Refused UNAUTHENTICATED, which does not reveal whether the name exists; BAD_INPUT (the session's name) */
 export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const row = await findAccountByName(accounts, input.name);
@@ -39,8 +34,6 @@ export interface SignUp extends SignIn {
 }
 
 /**
- * Creates an account and signs in to it.
- * @param address the network that sent the password
  * @throws Refused BAD_INPUT if the name or password has the wrong length, the password is too common, or the name is
  * taken or looks like a taken name
  */

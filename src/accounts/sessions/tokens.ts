@@ -5,15 +5,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Returns the stored form of a network that an account signed in from. The hash reveals neither the network nor the
- * account.
- */
+/** Hashes a network that an account signed in from. The hash reveals neither the network nor the account. */
 export function networkHash(playerId: string, address: string): string {
   return hash('sha256', `network ${playerId} ${address}`);
 }
 
-/** Returns the stored form of a token. */
 export function hashOf(token: string): string {
   return hash('sha256', token);
 }
