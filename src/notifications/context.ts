@@ -26,10 +26,7 @@ export interface NotificationContext {
   patience: number;
   /** The name servers for outgoing requests; by default, the name servers of the system. */
   nameServers?: readonly string[] | undefined;
-  /**
-   * The delay after each attempt, in milliseconds. If the attempt after the last delay also fails, the target can be
-   * disabled.
-   */
+  /** The delays after attempts, in milliseconds. If no delay is left after a failure, the target can be disabled. */
   backOff: readonly number[];
   vapid: Vapid;
   inFlight: InFlight;

@@ -41,9 +41,8 @@ const MINUTE = 60_000;
 export const STALE = 7 * 86_400_000;
 
 /**
- * Returns when to remind a player of a deadline: when a quarter of the time is left, but at most an hour before the
- * deadline. Returns null if the player has less than two minutes in total, because the question itself was sent just
- * before.
+ * Reminds a player when a quarter of the time is left, but at most an hour before the deadline. Returns null if the
+ * player has less than two minutes in total, because the question itself was sent just before.
  */
 export function reminderAt(asked: Date, deadline: Date): Date | null {
   const time = deadline.getTime() - asked.getTime();

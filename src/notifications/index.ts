@@ -1,7 +1,4 @@
-/**
- * The functions for webhooks and push messages that other folders can call. The parameters of each function are the
- * handle, the caller and the input, in this order.
- */
+/** The functions that other folders can call. Each takes the handle, the caller and the input, in this order. */
 
 import { fromOutside, type NotificationsHandle as Handle } from './notifications-handle.ts';
 import * as sending from './sending/deliver.ts';

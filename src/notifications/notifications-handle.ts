@@ -54,7 +54,6 @@ export function openNotifications({
   });
 }
 
-/** Types that never leave this folder. */
 type Hidden = { db: unknown } | { orm: unknown } | { addressHash: unknown };
 
 export const fromOutside = outsideOf<NotificationContext, Hidden>();

@@ -9,9 +9,7 @@ import { countAttempt, NO_ANSWER, recordAttempt, skip } from './record-attempt.t
 import { wakeDelivery } from './retry-backoff.ts';
 import { send } from './send.ts';
 
-/**
- * How much longer than its request an attempt can take, in milliseconds, before other processes may claim the delivery.
- */
+/** How much longer than its request an attempt can take, in milliseconds, before others may claim the delivery. */
 const MARGIN = 50_000;
 
 /** The order of a target's due deliveries. The beginning of a match comes before the match's questions. */

@@ -3,10 +3,7 @@ import { type NotificationContext, opened } from '../context.ts';
 import type { DisabledBecause } from '../targets/stored-targets.ts';
 import type { StoredTarget } from './send.ts';
 
-/**
- * Returns why a target must be disabled after a failed attempt, or null to keep it.
- * @param isLast whether this was the last attempt at the message
- */
+/** Returns null to keep the target. @param isLast whether this was the last attempt at the message */
 export function reasonToDisable(
   { backOff }: NotificationContext,
   target: StoredTarget,
@@ -40,10 +37,7 @@ export function warnOfRefusal(
   notifications.log.warn({ service: origin, status }, why);
 }
 
-/**
- * Disables a target and ends its waiting deliveries in one statement. Otherwise, a sweep could wake the deliveries of a
- * disabled target forever.
- */
+/** Disables a target and ends its waiting deliveries in one statement. Otherwise, a sweep could wake them forever. */
 export async function disableTarget(
   { db, now, log }: NotificationContext,
   { id }: StoredTarget,

@@ -27,10 +27,7 @@ export function areKeys({ p256dh, auth }: PushKeys): boolean {
   }
 }
 
-/**
- * Encrypts a message as `aes128gcm` (RFC 8188 and RFC 8291), so that only the browser can read it. The server's keys
- * and the salt are new for each message.
- */
+/** Encrypts as `aes128gcm` (RFC 8188 and RFC 8291). The server's keys and the salt are new for each message. */
 export function encryptedPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const own = createECDH('prime256v1');

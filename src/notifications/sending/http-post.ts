@@ -19,16 +19,12 @@ export interface Posted {
   body: string | Buffer;
 }
 
-/** The settings of a request. The signal `stop` aborts the request. */
 type PostSettings = Pick<NotificationContext, 'privateTargets' | 'patience' | 'nameServers'> & { stop: AbortSignal };
 
 /** The maximum number of bytes of a response that are read and discarded. */
 const MOST = 16_384;
 
-/**
- * Posts to an address that a player has chosen, but never to a private address, whatever the host name resolves to.
- * Returns only the status of the response.
- */
+/** Never posts to a private address, whatever the host name resolves to. Returns only the status of the response. */
 export async function post(url: URL, posted: Posted, settings: PostSettings): Promise<Receipt> {
   const { privateTargets, patience, nameServers, stop } = settings;
   if (!privateTargets && !isAllowed(url)) return { status: null, failure: 'BLOCKED' };

@@ -10,9 +10,7 @@ interface Share {
   most: number;
 }
 
-/**
- * Limits the requests in flight in this process, so that one owner's slow webhooks do not delay the webhooks of others.
- */
+/** Limits this process's requests, so that one owner's slow webhooks do not delay the webhooks of others. */
 export class InFlight {
   readonly #counts = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
@@ -28,7 +26,6 @@ export class InFlight {
     return this.#closed || (this.#counts.get(of) ?? 0) >= most;
   }
 
-  /** @param work receives a signal that aborts the request */
   async run(shares: readonly Share[], work: (stop: AbortSignal) => Promise<void>): Promise<void> {
     for (const { of } of shares) this.#counts.set(of, (this.#counts.get(of) ?? 0) + 1);
     const running = work(this.#stop.signal).finally(() => {
@@ -56,10 +53,7 @@ export class InFlight {
 
 /** The maximum number of concurrent requests of this process to one player's targets. */
 export const MOST_OF_PLAYER = 2;
-/**
- * The maximum number of concurrent requests for all players at one address, because one person may have hundreds of
- * accounts.
- */
+/** Covers all players at one address, because one person may have hundreds of accounts. */
 const MOST_OF_ADDRESS = 4;
 /** The maximum number of concurrent requests for one IPv6 site, which has 65,536 networks. */
 const MOST_OF_SITE = 8;

@@ -9,10 +9,7 @@ import type { StoredDelivery, StoredTarget } from './send.ts';
 /** The receipt of an attempt if the process died during the attempt. */
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 
-/**
- * Counts an attempt as failed before it is made, so that the back-off continues even if the process dies during the
- * attempt. Returns null if another process has claimed the delivery in the meantime.
- */
+/** Counts the attempt as failed, because the process may die. Returns null if another process claimed the delivery. */
 export async function countAttempt(
   notifications: NotificationContext,
   delivery: StoredDelivery,
@@ -31,10 +28,7 @@ export async function countAttempt(
   return row ?? null;
 }
 
-/**
- * Ends an attempt without sending a message. A reminder waits until `nextAt`. If `nextAt` is null, the message is
- * obsolete.
- */
+/** Skips a reminder until `nextAt`. If `nextAt` is null, the message is obsolete. */
 export async function skip(
   notifications: NotificationContext,
   { id, attempts }: StoredDelivery,

@@ -6,8 +6,7 @@ export function retryFields<When>(nextAt: When) {
 }
 
 /**
- * Queues a wake-up for the time when a delivery is due. A lost wake-up does no harm, because the sweep finds the
- * delivery.
+ * A lost wake-up does no harm, because the sweep finds the delivery.
  * @param again makes the job's name unique, because a new job with the name of a running job would be dropped
  */
 export function wakeDelivery(
@@ -31,10 +30,7 @@ export const BACK_OFF: readonly number[] = [
   ...[2 * HOUR, 5 * HOUR, 6 * HOUR, 10 * HOUR],
 ];
 
-/**
- * Returns the delay after a number of attempts in milliseconds, with a random jitter of up to a tenth, or null if no
- * attempt is left.
- */
+/** Adds a random jitter of up to a tenth. Returns milliseconds, or null if no attempt is left. */
 export function waitAfter(attempts: number, backOff: readonly number[], chance: () => number): number | null {
   const wait = backOff[attempts - 1];
   return wait === undefined ? null : Math.round(wait * (0.9 + 0.2 * chance()));

@@ -32,7 +32,6 @@ export class Vapid {
     return (await this.#read()).publicKey;
   }
 
-  /** Returns the `authorization` header of a request to a push service. */
   async authorization({ origin }: URL): Promise<string> {
     const { privateKey, publicKey } = await this.#read();
     const known = this.#shown.get(origin);

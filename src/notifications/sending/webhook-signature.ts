@@ -8,10 +8,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/**
- * Signs a message as in Standard Webhooks 1.0.0, with HMAC-SHA256 over the message's id, the time of the attempt and
- * the body.
- */
+/** Standard Webhooks 1.0.0: HMAC-SHA256 over the message's id, the time of the attempt and the body. */
 export function signedMessage(body: string, { id, secret, now }: { id: string; secret: string; now: number }): Posted {
   const name = `msg_${id}`;
   const at = Math.floor(now / 1000);

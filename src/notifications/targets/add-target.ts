@@ -32,17 +32,12 @@ interface CreateWebhook {
   events?: readonly Event[] | null | undefined;
   /** The creator's address, or null if it is unknown. */
   madeFrom?: string | null;
-  /**
-   * The client's key for the request, 1 to 200 characters. A repeated request of the same player with the same key gets
-   * the same response.
-   */
+  /** The client's key, 1 to 200 characters. Requests of a player with the same key get the same response. */
   key?: string | null | undefined;
 }
 
 /**
- * Creates a webhook, which posts all future events of the caller's matches to an address.
- * @returns the webhook and the secret that signs its messages, which only the same request with the same key returns
- * again
+ * @returns the webhook and its signing secret, which only the same request with the same key returns again
  * @throws Refused BAD_INPUT (also for a key used for another request); FORBIDDEN for too many webhooks; NOT_FOUND if
  * the webhook created under the key has been deleted
  */
@@ -71,13 +66,11 @@ interface SubscribePush {
   auth: string;
   /** The events to send; by default, all events. */
   events?: readonly Event[] | null | undefined;
-  /** The address of the player who subscribes, or null if it is unknown. */
   madeFrom?: string | null;
 }
 
 /**
- * Subscribes a browser to all future events of the caller's matches. A player who used the browser before no longer
- * receives notifications there.
+ * A former player of the browser no longer receives notifications there.
  * @throws Refused BAD_INPUT; FORBIDDEN for too many browsers
  */
 export async function subscribePush(
@@ -100,7 +93,6 @@ interface NewTarget {
   name: string | null;
   secret: string;
   events: readonly Event[];
-  /** The creator's address, or null if it is unknown. */
   madeFrom: string | null;
   /** The request and its key. Without a key, a repeated request creates another target. */
   request?: KeyedRequest | null;
@@ -124,8 +116,7 @@ function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
 }
 
 /**
- * Adds a target. The player's row is locked, so that parallel requests cannot exceed the limit. A browser of another
- * player becomes a browser of the caller.
+ * Locks the player's row, so that parallel requests cannot exceed the limit. Takes a browser from another player.
  * @returns the target and its secret, which are the same for a repeated request
  * @throws Refused UNAUTHENTICATED if the caller was deleted or signed out in the meantime; FORBIDDEN for too many
  * targets, in which case the browser stays with its player
@@ -169,10 +160,7 @@ async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: strin
   return row;
 }
 
-/**
- * Removes a browser from its former player, together with messages for that player. The lock ensures that a browser
- * never has two players.
- */
+/** Also removes messages for the former player. The lock ensures that a browser never has two players. */
 async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
   const { kind, addressHash: itsHash } = notificationTargets;

@@ -39,9 +39,8 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a finished delivery again under the same id, starting with the first attempt.
- * @throws Refused NOT_FOUND, also for another player's delivery; BAD_INPUT if the delivery is unfinished or obsolete,
- * or if the webhook is disabled
+ * Sends a finished delivery again under the same id.
+ * @throws Refused NOT_FOUND (also for another player's); BAD_INPUT if unfinished, obsolete or of a disabled webhook
  */
 export async function replayDelivery(
   notifications: NotificationContext,

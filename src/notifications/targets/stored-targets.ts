@@ -27,10 +27,7 @@ export function listTargets(kind: Kind) {
   };
 }
 
-/**
- * Returns a function that deletes a target of this kind and returns the target's id.
- * @throws Refused NOT_FOUND, also for another player's target
- */
+/** @throws Refused NOT_FOUND, also for another player's target */
 export function deleteTarget(kind: Kind) {
   return async ({ db }: NotificationContext, caller: Caller, id: string): Promise<string> => {
     const { rowCount } = await db.orm.delete(notificationTargets).where(own(caller, kind, id));

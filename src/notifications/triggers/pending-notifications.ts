@@ -13,7 +13,6 @@ export interface PendingNotification {
   matchId: string;
   /** The seat that was asked and the version at which it was asked, or null for other events. */
   question: { seat: number; since: number } | null;
-  /** When the event happened. */
   at: Date;
   /** When to send the notification, or null to send it now. */
   sendAt: Date | null;
@@ -44,14 +43,10 @@ export function notificationsOf({
 
 /** A notification that also goes to players without a seat at the match. */
 interface DirectNotification extends PendingNotification {
-  /** The `data` of the message. */
   data: object;
 }
 
-/**
- * Returns the notifications of challenges, judge calls and tournament notices for some players, or about some matches
- * or tournaments.
- */
+/** Returns challenges, judge calls and tournament notices. `matches` may contain the ids of tournaments. */
 export async function directNotificationsFor(
   { matches, tournaments, now }: NotificationContext,
   of: { matches: readonly string[] } | { players: readonly string[] },

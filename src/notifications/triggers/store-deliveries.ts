@@ -8,10 +8,7 @@ import type { PendingNotification } from './pending-notifications.ts';
 
 type Target = Pick<typeof notificationTargets.$inferSelect, 'id' | 'playerId' | 'events' | 'createdAt'>;
 
-/**
- * Stores a delivery for each notification and each target that wants the event. A second call with the same
- * notifications adds nothing, even on another node.
- */
+/** A second call with the same notifications adds nothing, even on another node. */
 export async function storeDeliveries(
   notifications: NotificationContext,
   pending: readonly PendingNotification[],

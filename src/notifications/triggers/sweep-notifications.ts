@@ -33,8 +33,7 @@ async function noticePlayers(notifications: NotificationContext): Promise<void> 
   if (players.length > 0) await noticeEvents(notifications, { players });
 }
 
-// The first delivery of every player is woken before the second delivery of any player, so that no player blocks the
-// others.
+// Every player's first delivery is woken before any player's second delivery, so that no player blocks the others.
 async function wakeDue(notifications: NotificationContext): Promise<void> {
   const { id, targetId, nextAt, attempts } = deliveries;
   const { id: target, playerId } = notificationTargets;

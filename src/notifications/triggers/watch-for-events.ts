@@ -55,7 +55,6 @@ export async function noticeEvents(
   await storeDeliveries(notifications, [...moments.flatMap(notificationsOf), ...direct]);
 }
 
-/** Whether any player has an enabled webhook or browser. */
 async function hasTargets({ db }: Pick<NotificationContext, 'db'>): Promise<boolean> {
   return (await anyTarget(db.orm).execute()).length > 0;
 }
