@@ -68,7 +68,6 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   return app;
 }
 
-/** Registers all GraphQL and REST operations, and the pages. */
 async function operations(app: FastifyInstance, dependencies: Dependencies, html: ReturnType<typeof pageDocument>) {
   const { trusted, sdl = publishedContract() } = dependencies;
   const schema = executableSchema(sdl);

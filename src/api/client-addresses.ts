@@ -11,7 +11,6 @@ export function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(withoutPort(ip), NETWORK);
 }
 
-/** Returns the client's address and, for IPv6, the site that the address belongs to. */
 export function networksOf({ ip }: { ip: string | undefined }): Networks {
   const address = addressOf({ ip });
   return { address, site: siteOf(address) };
@@ -19,10 +18,7 @@ export function networksOf({ ip }: { ip: string | undefined }): Networks {
 
 type Trust = boolean | ((address: string, hop: number) => boolean);
 
-/**
- * Decides which forwarded addresses to trust. Fastify calls the function with each address and the number of hops
- * before that address.
- */
+/** Fastify calls the function with each address and the number of hops before that address. */
 export function trustOf(trusted: Config['trustProxy']): Trust {
   if (typeof trusted === 'boolean') return trusted;
   if (typeof trusted === 'number') return (_, hop) => hop < trusted;

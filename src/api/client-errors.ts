@@ -25,13 +25,9 @@ export class Faults extends Error {
   }
 }
 
-/** The log for errors that clients receive. */
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
-/**
- * Formats an error for the client and logs the error. Anything except a refusal or an outage is a bug, and the client
- * receives only the id of a bug.
- */
+/** Also logs the error. Any error except a refusal or an outage is a bug, and the client receives only the bug's id. */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {
     log.refused(error.code, subjectOf(error));
@@ -54,10 +50,7 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
-/**
- * Returns the message for clients while the database or an issuer does not answer, or null if the error is not an
- * outage.
- */
+/** Returns null if the error is not an outage of the database or of an issuer. */
 export function outageOf(error: unknown): string | null {
   if (error instanceof IssuerUnavailable)
     return 'The issuer of this token does not answer. Nothing was done: send the request again.';
@@ -110,17 +103,12 @@ const NEXT_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^Syntax Error: Unexpected <EOF>\.$/, 'The document in `query` is empty: send one such as { me { id } }.'],
 ];
 
-/**
- * Replaces messages of graphql-js that do not say what to send instead, and shortens messages that repeat a long input.
- */
+/** Says what to send instead where graphql-js does not, and shortens messages that repeat a long input. */
 export function withNextStep(message: string): string {
   return NEXT_STEPS.reduce((text, [found, instead]) => text.replace(found, instead), message).slice(0, 500);
 }
 
-/**
- * Returns the part of the request that a graphql-js error is about: a path into a variable, an argument, a field or the
- * document.
- */
+/** Returns the subject of an error: a path into a variable, an argument, a field or the document. */
 function fieldOf(error: GraphQLError): string {
   const inVariable = /at "([^"]+)"/.exec(error.message) ?? /[Vv]ariable "\$(\w+)"/.exec(error.message);
   if (inVariable?.[1]) return inVariable[1];

@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const MIN_BYTES = 1024;
 
 /**
- * Compresses responses for clients that accept compression. If browsers sent tokens automatically, an attacker could
- * guess a secret from the length of a response that also repeats the attacker's text (BREACH). Browsers do not, but
- * `leaveAsItIs` exempts responses with secrets anyway.
+ * If browsers sent tokens automatically, an attacker could guess a secret from the length of a response that also
+ * repeats the attacker's text (BREACH). Browsers do not, but `leaveAsItIs` exempts responses with secrets anyway.
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -16,10 +16,7 @@ const EXPOSED = [
   'www-authenticate',
 ];
 
-/**
- * Adds CORS and security headers. Tokens are sent in a header, never in a cookie, so other origins cannot act for a
- * user.
- */
+/** Tokens are sent in a header, never in a cookie, so other origins cannot act for a user. */
 export async function corsAndSecurityHeaders(
   app: FastifyInstance,
   { corsOrigins }: Pick<Config, 'corsOrigins'>,
@@ -36,8 +33,7 @@ export async function corsAndSecurityHeaders(
   await app.register(cors, { origin, exposedHeaders: EXPOSED, maxAge: 600 });
 }
 
-// Computes the security headers once, because they never change. Helmet would recompute its headers for every request,
-// which takes a tenth of the time of a move.
+// Computed once, because Helmet would recompute its headers at each request, which takes a tenth of a move's time.
 function fixedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const policy = { directives: { defaultSrc: ["'self'"], upgradeInsecureRequests: null } };

@@ -9,7 +9,6 @@ import type { Traces } from '../telemetry/traces.ts';
 import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { TrustedDocuments } from './request/persisted-documents.ts';
 
-/** The services that the API uses. */
 export interface Dependencies {
   matches: MatchesHandle;
   accounts: AccountsHandle;

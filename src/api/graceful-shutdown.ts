@@ -2,15 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long a node that is shutting down keeps responding to a proxy, in milliseconds. Each response during a shutdown
- * closes its connection. If the node closed connections immediately, a request that the proxy has just sent and cannot
- * repeat could be lost.
+ * How long a stopping node keeps responding to a proxy, in milliseconds. Each response closes its connection. If all
+ * connections closed immediately, a request that the proxy has just sent and cannot repeat could be lost.
  */
 export const DRAIN = 1000;
 
 /**
- * Closes idle connections while the app shuts down.
- * @param drain how long to wait before closing connections, in milliseconds; 0 if no proxy is in front
+ * @param drain how long to wait before closing idle connections, in milliseconds; 0 if no proxy is in front
  * @returns a function to call after all other close hooks are registered
  */
 export function drainOnClose(app: FastifyInstance, drain: number): () => void {

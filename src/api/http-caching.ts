@@ -4,11 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Allows every cache to store a response, but requires the cache to revalidate the response each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/**
- * Sends text with an ETag of its content, or 304 if the client already has the text. The text must be the same for all
- * clients.
- * @param cached the `cache-control` header
- */
+/** The text must be the same for all clients. @param cached the `cache-control` header */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,7 +17,6 @@ export function sendTagged(
   return isKnown(request, tag) ? reply.code(304).send() : reply.send(text);
 }
 
-/** Whether the client already has the text with this tag. */
 function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;

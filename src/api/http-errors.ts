@@ -53,7 +53,6 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ClientEr
   return reply.send(isGraphQL ? { errors: [{ message, extensions: known }] } : { ...known, message });
 }
 
-/** Converts Fastify's errors into refusals. */
 function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, 'raw' | 'routeOptions'>): unknown {
   if (!(error instanceof Error) || error instanceof Refused) return error;
   // The client disconnected and will receive no response, so the error is not a bug.
@@ -66,7 +65,6 @@ function asRefusal(error: unknown, { raw, routeOptions }: Pick<FastifyRequest, '
   return error;
 }
 
-/** Whether the client disconnected during the response. */
 function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
   return hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && raw.destroyed;
 }

@@ -12,8 +12,7 @@ export function decisionView({ game, choices, concerns, ...rest }: DecisionView)
   return { matchId, version, seat, prompt, deadline, reaction, autoPass, choices: shown };
 }
 
-// Decisions are sent after every move. Getters compute the fields that few clients select, and the getters of a class
-// are the fastest.
+// Decisions are sent after every move. The getters of a class are the fastest way to compute rarely selected fields.
 class ChoiceView {
   readonly label: string;
   readonly move: Readonly<Record<string, unknown>>;

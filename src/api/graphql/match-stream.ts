@@ -20,18 +20,12 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     this.#caller = caller;
   }
 
-  /**
-   * Whether an update can be executed once for all viewers with the same view. False while seats are free, because the
-   * match has not started.
-   */
+  /** Whether one execution serves all viewers with the same view. False until the match has started. */
   get isShared(): boolean {
     return this.match.status === 'RUNNING';
   }
 
-  /**
-   * The viewer of the match, or null for all spectators, who share one view once no seat is free. Each player, official
-   * and invitation holder has a separate view.
-   */
+  /** Null for all spectators, who share one view once no seat is free. All others have separate views. */
   get viewer(): Caller | null {
     return this.isShared && this.match.isAnybodys ? null : this.#caller;
   }
@@ -41,10 +35,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
     return new MatchStream(this.matches, this.viewer, this.match, after);
   }
 
-  /**
-   * Calls `hears` with each update after the promise from the previous call has settled.
-   * @returns a function that ends the stream, and a promise that settles at the end
-   */
+  /** Calls `hears` with each update after the promise from the previous call has settled. */
   hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof followMatch> {
     return followMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
@@ -61,10 +52,7 @@ export interface Mapping<A, B> {
   error?(error: unknown): B;
 }
 
-/**
- * Maps the events of a source. Ending the mapped iterator ends the source immediately, even if the source is waiting
- * for an event.
- */
+/** Ending the mapped iterator ends the source immediately, even if the source is waiting for an event. */
 export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): AsyncIterableIterator<B> {
   const events = source[Symbol.asyncIterator]();
   let failed = false;

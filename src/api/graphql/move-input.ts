@@ -33,10 +33,7 @@ export function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, mo
   return { matchId, version, key, game: game?.id ?? given[0], move: given[1] };
 }
 
-/**
- * Rewrites a refusal for the client. Each choice becomes a MoveInput, so that the client can send it back. The message
- * names `choice` if the client sent the move in that field.
- */
+/** Makes each choice a MoveInput to send back, and names `choice` if the client sent the move in that field. */
 export function inClientTerms(
   error: unknown,
   games: MatchesHandle['games'],

@@ -39,7 +39,6 @@ export type {
 export type PlayerParent = Player | { id: string; name: string };
 /** A match from a list has no table. The table is loaded when a client selects a field that needs it. */
 export type MatchParent = MatchView | MatchSummary;
-/** The finished match. */
 export type MatchResultParent = MatchParent;
 export interface GameViewParent {
   /** The name of a game's view type, such as `GolemsView`. */
@@ -49,7 +48,6 @@ export interface GameViewParent {
 export type TournamentParent = TournamentView | ListedTournament;
 export type TournamentSetupParent = TournamentView['setup'];
 export type TournamentStageParent = TournamentView['stages'][number];
-/** A table with its position in the bracket. */
 export type TournamentTableParent = TournamentTableView & {
   bracket: NonNullable<TournamentRoundView['nodes']>[number] | null;
 };

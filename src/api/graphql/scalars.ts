@@ -51,7 +51,6 @@ function nameValues(type: GraphQLEnumType): void {
   };
 }
 
-/** @throws GraphQLError */
 function refuse(type: GraphQLEnumType, sent: string, node?: ValueNode): never {
   const values = type.getValues().map(({ name }) => name);
   const message = `${type.name} must be one of ${values.join(', ')}, not ${sent.slice(0, 60)}.`;
@@ -87,10 +86,7 @@ function checked(value: unknown): unknown {
   return value;
 }
 
-/**
- * Whether plain JSON is nested too deeply. The check goes level by level, because deeply nested input would overflow
- * the stack of a recursive check.
- */
+/** The check goes level by level, because deeply nested input would overflow the stack of a recursive check. */
 function isDeeper(value: unknown, deepest: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {

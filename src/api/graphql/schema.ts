@@ -12,9 +12,7 @@ export function publishedContract(): string {
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/**
- * Builds the schema and attaches the resolvers. The value of a field without a resolver is read from the parent object.
- */
+/** The value of a field without a resolver is read from the parent object. */
 export function executableSchema(sdl: string): GraphQLSchema {
   // Skip validation, which takes longer than building the schema. A test validates the contract.
   const schema = buildSchema(sdl, { assumeValidSDL: true, noLocation: true });

@@ -12,21 +12,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
 import { type Counts, MINUTE, within } from './request-counts.ts';
 
-/** The client that pays for a request. */
 export interface Payer {
   /** A player's id, an API key, or an address. */
   client: string;
-  /**
-   * The address of a newcomer, or null for other clients. All newcomers of an address also share one budget, because
-   * creating guests is quick.
-   */
+  /** A newcomer's address, or null. All newcomers of an address share one budget, because creating guests is quick. */
   newcomersOf: string | null;
 }
 
-/**
- * The budget that the newcomers of an address share, as a multiple of a client's budget. It must suffice for a
- * household, a school class or the customers of a provider.
- */
+/** A multiple of a client's budget. It must suffice for a household, a school class or the customers of a provider. */
 const NEWCOMERS = 10;
 
 /** Returns the payer of a connection: the signed-in caller or, without one, the address. */
@@ -53,10 +46,7 @@ export function ownerOf({ client, newcomersOf }: Payer): string {
   return newcomersOf === null ? client : turnOwner(newcomersOf);
 }
 
-/**
- * Returns the budgets that a newcomer shares with all newcomers at the same address and at the same IPv6 site.
- * @returns the key of each budget, and its size as a multiple of a client's budget
- */
+/** Budgets for all newcomers at an address or an IPv6 site. `clients` is a multiple of a client's budget. */
 export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string; clients: number }[] {
   if (address === null) return [];
   const ofAddress = { key: `newcomers-${address}`, clients: NEWCOMERS };
@@ -69,9 +59,8 @@ export function newcomersBudgets({ newcomersOf: address }: Payer): { key: string
 type Request = Parameters<typeof addressOf>[0] & Parameters<typeof wellFormedToken>[0];
 
 /**
- * Returns a function that finds the payer of a request. The address pays for a request with an invalid token, because
- * each request could carry a new token. An address that has sent too many invalid tokens cannot send other unknown
- * tokens.
+ * The address pays for a request with an invalid token, because each request could carry a new token. An address that
+ * has sent too many invalid tokens cannot send other unknown tokens.
  */
 export function payersOf(
   { accounts }: Dependencies,

@@ -7,10 +7,7 @@ export const LOOK = 100;
 /** The largest change of the bound per interval, as factors for lowering and raising it. */
 const [FALL, RISE] = [0.6, 1.25];
 
-/**
- * Bounds a node's concurrent requests. Requests above the bound are refused, so that admitted requests finish soon. The
- * bound falls while requests take longer than the target, then rises again.
- */
+/** Refuses requests above a bound, which falls while requests take longer than the target, then rises again. */
 export class ConcurrencyLimit {
   readonly #target: number;
   #bound = INITIAL;
@@ -60,9 +57,8 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Estimates the duration of a request in milliseconds. The estimate is the mean duration of finished requests or, if
-   * longer, the duration of unfinished requests at the current rate (Little's law). When a rush begins, all finished
-   * requests arrived before the rush.
+   * Returns the mean duration of finished requests or, if longer, of unfinished requests at the current rate (Little's
+   * law), in milliseconds. When a rush begins, all finished requests arrived before the rush.
    */
   #takes(since: number): number {
     if (this.#left === 0) return Number.POSITIVE_INFINITY; // no request has finished
@@ -72,12 +68,10 @@ export class ConcurrencyLimit {
 }
 
 /**
- * The maximum number of seconds before a refused client retries. Delays vary, so that clients do not all retry at the
- * same time.
+ * The longest pause of a refused client, in seconds. Pauses vary, so that clients do not all retry at the same time.
  */
 const LATEST = 3;
 
-/** Returns how many seconds a refused client should wait before it retries. */
 export function pause(): number {
   return randomInt(1, LATEST + 1);
 }

@@ -42,8 +42,7 @@ export class ConnectedClients implements Iterable<Client> {
   }
 
   /**
-   * Counts the open subscriptions of a player on all connections, or of all signed-out clients of an address.
-   * @returns null if the number is within the limit
+   * Counts the subscriptions of a player, or of an address's signed-out clients. Returns null if the limit allows them.
    */
   excess(client: Client): { open: number; limit: number } | null {
     if (this.#most === 0) return null;

@@ -16,9 +16,8 @@ interface Bucket {
 }
 
 /**
- * A client's budget for subscription updates. The budget is as large as the request budget and refills continuously.
- * Each update is charged at its price. Once the budget is spent, updates wait, and later updates are combined. If an
- * update would wait too long, the subscription ends with RATE_LIMITED.
+ * The budget is as large as the request budget and refills continuously. Once the budget is spent, updates wait, and
+ * later updates are combined. If an update would wait too long, the subscription ends with RATE_LIMITED.
  */
 export class DeliveryBudget {
   readonly #perMinute: number;
@@ -32,8 +31,7 @@ export class DeliveryBudget {
   }
 
   /**
-   * Charges an update to the receiver with the most budget left, so that a client without budget does not delay other
-   * clients.
+   * Charges the receiver with the most budget left, so that a client without budget does not delay other clients.
    * @returns how long the update waits, in milliseconds
    * @throws Refused RATE_LIMITED if the update would wait too long
    */

@@ -5,10 +5,7 @@ import { ConcurrencyLimit, LOOK, pause } from './concurrency-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Counts a socket operation. @returns a function to call when the response is ready
-     * @throws Refused OVERLOADED
-     */
+    /** Counts a socket operation. @returns a function to call when the response is ready @throws Refused OVERLOADED */
     letIn(): () => void;
   }
   interface FastifyRequest {
@@ -18,8 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests while the node has more requests than it can answer soon. The load is checked before a request is
- * charged, and again when its body has arrived, because many bodies may arrive at the same time.
+ * Checks the load before charging a request, and again when its body has arrived, because bodies may arrive together.
  */
 export function shedLoad(app: FastifyInstance, { overloadMs }: Pick<Config, 'overloadMs'>): void {
   if (overloadMs === 0) {
@@ -63,10 +59,7 @@ function lookOften(app: FastifyInstance, concurrency: ConcurrencyLimit): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * Whether a request counts towards the node's load. Document verification has its own queue, and health checks must
- * always get a response.
- */
+/** Document verification has its own queue, and health checks must always get a response. */
 function isCounted({ method, headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
   // A WebSocket stays open and has its own limits. The upgrade header alone does not make a request a WebSocket.
   const greets = method === 'GET' && headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');

@@ -17,14 +17,9 @@ import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 import { tooCostly } from './query-shape.ts';
 import { type Measure, summing } from './selections.ts';
 
-/**
- * Limits on the cost of a request. Unlike the shape of a document, the cost of a request depends on the values of the
- * variables.
- */
+/** Unlike the shape of a document, the cost of a request depends on the values of the variables. */
 export const PRICES = {
-  /**
-   * The maximum points per request. Each field counts 1, and a field within a list counts once per possible element.
-   */
+  /** The most points per request. Each field counts 1, and a field within a list counts once per possible element. */
   points: 20_000,
   /** The maximum number of log entries that a request can read, whatever fields it selects. */
   entries: 2_000,
@@ -64,7 +59,6 @@ const USUAL = 6;
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** The assumed value of `first` if the client sends none. */
 const HIGHEST = 100;
-/** The maximum number of elements on a page. */
 export const LARGEST_PAGE = 500;
 /** The pages with other sizes, which are set by their queries. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
@@ -97,10 +91,7 @@ export interface PricedRequest {
   lists?: ReadonlyMap<string, number>;
 }
 
-/**
- * Returns the cost of a request in points, and in requests of the client's budget, which is at least 1.
- * @throws Refused TOO_COSTLY
- */
+/** Returns the cost in points, and in requests of the client's budget (at least 1). @throws Refused TOO_COSTLY */
 export function priceOf(request: PricedRequest): { points: number; requests: number } {
   const operation = getOperationAST(request.document, request.operationName);
   if (!operation) return { points: 1, requests: 1 };
@@ -152,7 +143,6 @@ function add(a: Price, b: Price): Price {
 
 interface Sizes {
   lists: ReadonlyMap<string, number>;
-  /** Returns the value of a variable. */
   variable: (name: string) => number | null;
 }
 
@@ -186,10 +176,7 @@ function literal(node: ValueNode | undefined): number | null {
   return node?.kind === Kind.INT ? Number(node.value) : null;
 }
 
-/**
- * Returns the maximum length of each list in the types of games, by type and field. These lists have no `first`, and
- * some have hundreds of elements.
- */
+/** The maximum lengths of lists in the types of games, which have no `first` and may have hundreds of elements. */
 export function listSizes(games: readonly PublishedGame[]): ReadonlyMap<string, number> {
   const catalogues = games.map(({ cards }) => Object.keys(cards).length);
   const owned = games.map(({ collection, cards }) => (collection ? Object.keys(cards).length : 0));

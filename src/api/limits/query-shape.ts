@@ -13,37 +13,24 @@ import {
 import { Refused } from '../../errors.ts';
 import { type Measure, summing } from './selections.ts';
 
-/**
- * Limits on the shape of a document, which are checked once when the document is validated. For the cost of a request,
- * see `query-cost.ts`.
- */
+/** These limits are checked once, when the document is validated. For the cost of a request, see `query-cost.ts`. */
 export const LIMITS = {
   /** The maximum number of characters in a document. */
   length: 32_000,
   /** The maximum number of tokens in a document. A typical query has a few hundred. */
   tokens: 2_000,
   /**
-   * The maximum number of parsed documents in the cache. Each token uses a kilobyte, so many large documents would fill
-   * the memory.
+   * The most parsed documents in the cache. Each token uses a kilobyte, so many large documents would fill the memory.
    */
   kept: 64,
   /** The maximum depth of nested fields. Introspection can be ten levels deeper, because its types wrap types. */
   depth: 16,
   aliases: 60,
-  /**
-   * The maximum number of fields, counting the fields of a fragment at each spread. Validation checks every pair of
-   * fields for conflicts.
-   */
+  /** Counts a fragment's fields at each spread. Validation checks every pair of fields for conflicts. */
   fields: 800,
-  /**
-   * The maximum number of pairs of fields with the same name, or of fragments, in one selection. Useful queries repeat
-   * a name once or twice.
-   */
+  /** Pairs of fields with one name, or of fragments, in a selection. Useful queries repeat a name once or twice. */
   comparisons: 3_000,
-  /**
-   * The maximum number of fields in a mutation, because overload protection counts a request as one whatever it
-   * contains.
-   */
+  /** Overload protection counts a request as one, however many mutations the request contains. */
   mutations: 10,
   /** The maximum number of uses of `__schema` and `__type`. */
   introspections: 4,
@@ -51,10 +38,7 @@ export const LIMITS = {
 
 const INTROSPECTION = [SchemaMetaFieldDef.name, TypeMetaFieldDef.name];
 
-/**
- * A validation rule for the shape of each operation.
- * @throws Refused TOO_COSTLY, so that no later rule runs on a large document
- */
+/** @throws Refused TOO_COSTLY, so that no later rule runs on a large document */
 export function queryShapeRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document: DocumentNode) {
@@ -81,11 +65,7 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
   }
 }
 
-/**
- * Counts the pairs that a validator compares: fields with the same name in one selection, including its fragments, and
- * fragments in one selection.
- * @param most the number after which counting soon stops
- */
+/** Counts the pairs that a validator compares, as in `LIMITS.comparisons`, and soon stops above `most`. */
 function comparisons(
   selections: SelectionSetNode,
   fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,

@@ -9,17 +9,12 @@ import { leaveSignInUnlimited, limitSignIn } from './sign-in-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Charges a payer's budgets.
-     * @param cost the cost in requests; nothing is charged for 0 or less
-     * @throws Refused RATE_LIMITED
-     */
+    /** @param cost the cost in requests; nothing is charged for 0 or less @throws Refused RATE_LIMITED */
     charge(payer: Payer, cost: number): Promise<void>;
     /** Counts a socket operation. HTTP requests are counted when they arrive. @throws Refused RATE_LIMITED */
     count(payer: Payer): Promise<void>;
   }
   interface FastifyRequest {
-    /** The client whose budget is charged. */
     payer: Payer;
   }
 }
@@ -27,10 +22,7 @@ declare module 'fastify' {
 /** The routes that the operator polls. These routes have a separate budget, which other requests cannot use up. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
-/**
- * Limits each player, or each address of signed-out clients, to `RATE_LIMIT` requests per minute. An API key has its
- * own limit.
- */
+/** `RATE_LIMIT` is per minute and player, or per address of signed-out clients. An API key has its own limit. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
   app.decorateRequest('payer');

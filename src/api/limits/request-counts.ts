@@ -5,7 +5,6 @@ import type { RedisLink } from '../../redis/connect.ts';
 /** The maximum number of counts that a node remembers. */
 const MOST = 20_000;
 
-/** A minute, in milliseconds. */
 export const MINUTE = 60_000;
 
 const COUNT = `
@@ -21,8 +20,7 @@ export interface Count {
 }
 
 /**
- * Counts the use of budgets in Redis, for all nodes together. While Redis does not answer, each node continues from the
- * last count that it received, so that an exhausted budget stays exhausted.
+ * While Redis does not answer, each node continues from the last shared count, so exhausted budgets stay exhausted.
  */
 export class Counts {
   readonly #link: RedisLink | null;

@@ -16,20 +16,13 @@ import {
 export interface Measure<T> {
   nothing: T;
   add: (a: T, b: T) => T;
-  /**
-   * @param field undefined if the parent has no such field
-   * @param inner the sum of the field's own selections
-   */
+  /** `field` is undefined if the parent has no such field, and `inner` is the sum of the field's own selections. */
   field: (node: FieldNode, parent: string, field: GraphQLField<unknown, unknown> | undefined, inner: T) => T;
 }
 
 type Fragments = (name: string) => FragmentDefinitionNode | null | undefined;
 
-/**
- * Sums a measure over selections. A fragment is measured once, however often it is used. A recursive use of a fragment
- * counts as 0.
- * @returns a function that takes selections and the parent type
- */
+/** A fragment is measured once, however often it is used. A recursive use of a fragment counts as 0. */
 export function summing<T>(
   schema: GraphQLSchema,
   fragment: Fragments,

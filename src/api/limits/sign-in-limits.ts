@@ -16,10 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a sign-in or sign-up attempt. @throws Refused RATE_LIMITED */
     admit(request: Pick<FastifyRequest, 'ip'>): Promise<void>;
-    /**
-     * Checks a password unless too many wrong passwords have been tried for the account.
-     * @throws Refused RATE_LIMITED
-     */
+    /** @throws Refused RATE_LIMITED after too many wrong passwords for the account */
     guardSignIn<T>(attempt: Attempt, prove: () => Promise<T>): Promise<T>;
     /** Counts an email that a client requested. @throws Refused RATE_LIMITED */
     guardMail(request: Pick<FastifyRequest, 'ip'>, email: WantedEmail): Promise<void>;
@@ -29,10 +26,7 @@ declare module 'fastify' {
 /** The share of a client's budget that can be used to sign up or sign in. It limits password guessing. */
 const SHARE = 1 / 20;
 
-/**
- * Limits sign-in attempts per address, wrong passwords per account, and emails.
- * @param max the maximum number of a client's requests per minute
- */
+/** @param max the maximum number of a client's requests per minute */
 export function limitSignIn(app: FastifyInstance, accounts: AccountsHandle, counts: Counts, max: number): void {
   const attempts = Math.max(1, Math.ceil(max * SHARE));
   app.decorate('admit', async (request) => {

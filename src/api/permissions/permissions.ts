@@ -5,9 +5,7 @@ import { PAGES } from '../rest/web-pages.ts';
 /** Callers with access: any client, any signed-in player, or only accounts that are not guests. */
 export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
 
-/**
- * The callers with access, and the scopes of which an API key needs at least one. NONE means that no key has access.
- */
+/** An API key needs at least one of the scopes in `keys`. NONE means that no key has access. */
 export interface Permission {
   who: Who;
   keys: readonly Scope[] | 'NONE' | 'ANY';
@@ -26,10 +24,7 @@ const PLAYED: Permission = { who: 'PLAYER', keys: ['PLAY'] };
 const PLAYED_OR_ORGANIZED: Permission = { who: 'PLAYER', keys: ['PLAY', 'ORGANIZE'] };
 /** Actions of organizers and judges. */
 const ORGANIZED: Permission = { who: 'PLAYER', keys: ['ORGANIZE'] };
-/**
- * Actions with an effect that outlasts the caller's session. Guests have no access, because the effect would outlive
- * the guest.
- */
+/** Actions with lasting effects. Guests have no access, because the effects would outlive the guest. */
 const LASTING: Permission = { who: 'ACCOUNT', keys: ['ORGANIZE'] };
 /** Actions that keep sending the player's private data to another receiver. */
 const FORWARDED: Permission = { ...LASTING, also: 'READ' };
@@ -38,10 +33,7 @@ const SIGN_IN: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SESSION_ONLY: Permission = { who: 'PLAYER', keys: 'NONE' };
 const ACCOUNT_ONLY: Permission = { who: 'ACCOUNT', keys: 'NONE' };
 
-/**
- * The table of all permissions. Each REST route and each field of Query, Mutation and Subscription has a row. The
- * server does not start if a route has no row. If a field has no row, API keys cannot use the field, and a test fails.
- */
+/** The server does not start if a route has no row. Without a row, API keys cannot use a field, and a test fails. */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.me': OPEN,
   'Query.games': OPEN,
@@ -210,10 +202,7 @@ const READ: Permission = { who: 'ANYBODY', keys: ['READ'] };
 const OF_MATCH: Permission = { ...READ, ownSeat: 'PLAY' };
 const NEVER: Permission = { ...READ, keys: 'NONE' };
 
-/**
- * The scopes that an API key needs to read private fields, wherever the fields appear. A test fails if a private field
- * has no row.
- */
+/** The scopes that an API key needs, wherever a private field appears. A test fails if a private field has no row. */
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
   'Match.view': OF_MATCH,

@@ -42,9 +42,7 @@ export function fieldOf(schema: GraphQLSchema, what: string): GraphQLField<unkno
   return field;
 }
 
-/**
- * Checks the permission of a top-level field, and of the private fields below it, before the operation does anything.
- */
+/** Checks a top-level field, and the private fields below it, before the operation does anything. */
 function permittedRoot(what: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     mustBePermitted(what, context.caller);
@@ -67,10 +65,7 @@ function sitsAt(parent: unknown): boolean {
   return Array.isArray(parent.yourSeats) && parent.yourSeats.length > 0;
 }
 
-/**
- * Returns the fields selected below a field, such as `Match.table`, including fields in fragments but not skipped
- * fields.
- */
+/** Returns all selected fields below a field, such as `Match.table`, also in fragments, but without skipped fields. */
 function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): Set<string> {
   const fields = new Set<string>();
   const spreads = new Set<string>();

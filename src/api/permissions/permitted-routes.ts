@@ -24,7 +24,6 @@ async function permitted(accounts: AccountsHandle, what: string, token: string |
   mustBePermitted(what, await authenticate(accounts, token));
 }
 
-/** Returns the name of a route in the table of permissions. */
 function nameOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
 }

@@ -14,8 +14,6 @@ interface Candidate {
 }
 
 /**
- * Applies the limits to a query or mutation: validates its document, checks the method and the variables, and charges
- * the price.
  * @param method the HTTP method, or POST for a socket message
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
@@ -33,10 +31,7 @@ export async function admit(
   return { operation, variables: taken, cost: requests };
 }
 
-/**
- * Applies the limits to a new subscription, which costs as much as a query.
- * @throws Faults; Refused TOO_COSTLY, RATE_LIMITED
- */
+/** Charges for a new subscription as for a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED */
 export async function admitSubscription(
   server: FastifyInstance,
   { lists }: Pick<Graphql, 'lists'>,
@@ -52,7 +47,6 @@ function priced({ schema, document, node }: Operation) {
   return { schema, document, operationName: node.name?.value };
 }
 
-/** The refusal of a mutation that was sent by GET. */
 export class MutationByGet extends Refused {
   constructor() {
     super('BAD_INPUT', 'Send mutations by POST: GET is for queries.', { field: 'query' });

@@ -7,10 +7,7 @@ export const CHALLENGE = 'Bearer';
 
 const BEARER = /^\s*bearer\s+(\S+)\s*$/i;
 
-/**
- * Returns the request's token, or null if there is no authorization header.
- * @throws Refused UNAUTHENTICATED if the header is malformed
- */
+/** Returns null if there is no authorization header. @throws Refused UNAUTHENTICATED if the header is malformed */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -19,9 +16,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null
   return token;
 }
 
-/**
- * Returns the request's token, or null if the header is missing or malformed. A later step refuses malformed headers.
- */
+/** Returns null if the header is missing or malformed. A later step refuses malformed headers. */
 export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   try {
     return tokenOf(request);
@@ -30,18 +25,14 @@ export function wellFormedToken(request: Pick<FastifyRequest, 'headers'>): strin
   }
 }
 
-/**
- * Wrong names that clients use for credentials. The server refuses such names, so that no client is signed out without
- * noticing.
- */
+/** Wrong names for credentials, which are refused so that no client is signed out without noticing. */
 const CREDENTIALS = /^(headers|jwt|bearer|password|api[-_]?key|.*auth.*|.*token)$/i;
 
 type Parameters = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * Returns the token from a socket's `connection_init` payload, or null if there is none. The payload can contain
- * `token`, or `authorization` in the form of the HTTP header.
- * @throws Refused UNAUTHENTICATED if the payload contains a credential under another name, or two different tokens
+ * Reads `token`, or `authorization` in the form of the HTTP header, from a socket's `connection_init` payload.
+ * @throws Refused UNAUTHENTICATED for a credential under another name, or for two different tokens
  */
 export function tokenIn(payload: Parameters): string | null {
   const given = Object.entries(payload ?? {}).filter(([, value]) => value !== null && value !== undefined);
@@ -61,10 +52,7 @@ function tokenAs(name: string, value: unknown): string | null {
   return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }
 
-/**
- * Returns the player that a token belongs to, or null without a token.
- * @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked
- */
+/** @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked */
 export async function authenticate(accounts: AccountsHandle, token: string | null): Promise<Caller | null> {
   if (token === null) return null;
   const player = await playerOf(accounts, token);
@@ -72,10 +60,7 @@ export async function authenticate(accounts: AccountsHandle, token: string | nul
   return player;
 }
 
-/**
- * Returns the caller of a REST route. Tells caches not to store the response, because it differs for each caller.
- * @throws Refused UNAUTHENTICATED
- */
+/** Tells caches not to store the response, because it differs for each caller. @throws Refused UNAUTHENTICATED */
 export function callerOf(
   accounts: AccountsHandle,
   request: FastifyRequest,

@@ -9,13 +9,10 @@ import type { RequestLog } from './request-log.ts';
 export interface Context extends Pick<Dependencies, 'matches' | 'accounts' | 'tournaments' | 'notifications'> {
   /** The HTTP request, or the request that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
-  /** The signed-in caller, or null. */
   caller: Caller | null;
-  /** The token that the client sent, or null. */
   token: string | null;
   /** The client's IPv4 address or IPv6 network. */
   address: string;
-  /** The client whose budget the request is charged to. */
   payer: Payer;
   log: RequestLog;
 }

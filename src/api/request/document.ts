@@ -31,10 +31,7 @@ export interface Graphql {
 export interface Found {
   /** Null if the document cannot be parsed or does not contain the operation. */
   kind: OperationTypeNode | null;
-  /**
-   * Validates the document, once for all requests, and returns the operation.
-   * @throws Faults; Refused BAD_INPUT if the document does not contain the operation
-   */
+  /** Validates the document once for all requests. @throws Faults; Refused BAD_INPUT if the operation is missing */
   operation(): Operation;
 }
 
@@ -42,9 +39,7 @@ export interface Found {
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #names: DocumentNames;
-  /**
-   * Documents that are invalid or not yet validated are kept in `#others`, so that they never evict a valid document.
-   */
+  /** `#others` keeps invalid and not yet validated documents, so that they never evict a valid document. */
   readonly #valid = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
   readonly #others = new LRUCache<string, KnownDocument>({ max: LIMITS.kept });
 
@@ -53,10 +48,7 @@ export class Documents {
     this.#names = names;
   }
 
-  /**
-   * Finds the operation of a request without validating the document. `admit` validates the document after the request
-   * has been counted.
-   */
+  /** `admit` validates the document later, after the request has been counted. */
   find(request: Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions' | 'operationName'>): Found {
     const name = request.operationName ?? null;
     try {

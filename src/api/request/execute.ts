@@ -18,19 +18,14 @@ import { type TakesVariables, takesVariables, type Values } from '../graphql/var
 import { LIMITS } from '../limits/query-shape.ts';
 import type { Context } from './context.ts';
 
-/**
- * How many times an operation is interpreted before it is compiled. Rare operations are not worth the milliseconds that
- * compilation takes.
- */
+/** Rare operations are not worth the milliseconds that compilation takes. */
 export const COMPILED_AFTER = 100;
 /** The maximum number of variable errors to report, as in graphql-js. */
 const MOST_FAULTS = 50;
 
 type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
 
-/**
- * One operation of a valid document. The operation is interpreted at first, and compiled when clients send it often.
- */
+/** One operation of a valid document, interpreted at first, and compiled when clients send it often. */
 export class Operation {
   readonly schema: GraphQLSchema;
   readonly text: string;
@@ -94,10 +89,7 @@ export interface Admitted {
   cost: number;
 }
 
-/**
- * Registers Mercurius, which interprets operations that are not compiled. Other files add the routes, limits and
- * subscriptions.
- */
+/** Mercurius interprets operations that are not compiled. Other files add the routes, limits and subscriptions. */
 export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   await app.register(mercurius, {
     ...{ schema, routes: false, subscription: false, graphiql: false, cache: LIMITS.kept },
@@ -106,7 +98,6 @@ export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): 
   });
 }
 
-/** Executes an admitted operation. */
 export function execute(
   server: FastifyInstance,
   { operation, variables }: Admitted,

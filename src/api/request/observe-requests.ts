@@ -19,9 +19,8 @@ const QUIET: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 const HUNG_UP = 499;
 
 /**
- * Measures and traces each request. A client's `traceparent` is ignored, because clients must not decide what is
- * recorded. WebSocket connections stay open for hours and are not measured. An update to a subscriber belongs to the
- * trace of the move that caused the update.
+ * A client's `traceparent` is ignored, because clients must not decide what is recorded. WebSocket connections stay
+ * open for hours and are not measured. An update belongs to the trace of the move that caused the update.
  */
 export function observeRequests(app: FastifyInstance, { traces, meters }: Observers): void {
   const observe = requestDurations(meters.registry);
@@ -81,13 +80,11 @@ const ROUTE = '/graphql';
 interface Observed {
   request: FastifyRequest;
   route: FastifyRequest['routeOptions'];
-  /** The number of operations on the connection so far. */
   operationCount: number;
 }
 
 /**
- * Measures and traces a socket operation like an HTTP request. The operation's id consists of the id of the request
- * that opened the connection and a number.
+ * The operation's id consists of the id of the request that opened the connection and a number.
  * @param since when the operation arrived, measured by `performance.now()`
  */
 export async function observeMessage<T extends { code: ErrorCode | null }>(

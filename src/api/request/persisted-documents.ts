@@ -10,20 +10,14 @@ type Named = Pick<GraphqlRequest, 'query' | 'documentId' | 'extensions'>;
 
 /** Documents that clients can refer to by their SHA-256. */
 export interface DocumentNames {
-  /**
-   * Returns the document that a request contains or refers to.
-   * @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN
-   */
+  /** @throws Refused PERSISTED_QUERY_NOT_FOUND, BAD_INPUT, FORBIDDEN */
   textOf(request: Named): string;
 }
 
 /** The maximum total length of all remembered documents. About two thousand typical documents fit. */
 const REMEMBERED = 4 * 1024 * 1024;
 
-/**
- * Implements automatic persisted queries as in Apollo's protocol. A client refers to a document by its SHA-256, and
- * sends the document itself only if the server does not know the hash.
- */
+/** Implements Apollo's protocol. A client sends the document itself only if the server does not know its SHA-256. */
 export function automaticDocuments(): DocumentNames {
   const known = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: ({ length }) => length + 64 });
   return {
@@ -90,8 +84,7 @@ const file = z.union([
 ]);
 
 /**
- * Reads the trusted documents. If a file is configured, the server executes only the documents in the file.
- * @param path the path of a JSON file; if undefined, the server executes any document
+ * @returns null if there is no path, which permits any document
  * @throws StartError if the file cannot be read, or if a document is not named by its SHA-256
  */
 export async function trustedDocuments(path: string | undefined): Promise<TrustedDocuments | null> {

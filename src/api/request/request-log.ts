@@ -8,17 +8,13 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Meters = Dependencies['meters'];
 
-/** A request's logger, id and route. */
 interface Named {
   log: FastifyBaseLogger;
   id: string;
   routeOptions?: { url?: string | undefined };
 }
 
-/**
- * Writes log lines about one request, with its id and subject. Messages of refusals are not logged, because they can
- * repeat the client's input. This class is cheaper than a child logger, which few requests would use.
- */
+/** Messages of refusals are not logged, because they can repeat input. Few requests would use a child logger. */
 export class RequestLog {
   readonly #request: Named;
   readonly #meters: Meters;
@@ -71,10 +67,7 @@ export class RequestLog {
 /** The pattern for ids from proxies, which excludes characters that could forge a log line. */
 const FORM = /^[\w.-]{8,64}$/;
 
-/**
- * Returns a function that chooses a request's id for logs and traces. If the proxy is trusted, its `x-request-id` is
- * used, so that the proxy's log and ours match.
- */
+/** Uses the `x-request-id` of a trusted proxy, so that the proxy's log and ours match. */
 export function requestIds({ trustProxy }: Pick<Dependencies['config'], 'trustProxy'>) {
   if (trustProxy === false) return () => randomUUID();
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {

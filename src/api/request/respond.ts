@@ -12,12 +12,8 @@ export interface GraphqlResponse {
   /** Why the operation was not executed, or null if it was executed. */
   code: ErrorCode | null;
   hasErrors: boolean;
-  /** Whether the response is the same for every client. */
   isSameForAll: boolean;
-  /**
-   * Whether the response may contain a secret. A response with a secret is not compressed, because its length could
-   * reveal the secret.
-   */
+  /** A response with a secret is not compressed, because its length could reveal the secret. */
   isSecret: boolean;
   /** How long the client should wait before it tries again, in seconds. */
   retryAfter: number | null;
@@ -67,10 +63,7 @@ function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
 
 const CATALOGUE = ['games', 'game', '__schema', '__type', '__typename'];
 
-/**
- * Mutations can return tokens, keys and invitations, but `submitMove`, the most frequent mutation, never returns a
- * secret.
- */
+/** Mutations can return tokens, keys and invitations, but `submitMove`, the most frequent one, returns no secret. */
 function natureOf({
   operation,
   selectionSet,
@@ -83,10 +76,7 @@ function natureOf({
   };
 }
 
-/**
- * Returns the HTTP status. The GraphQL over HTTP specification requires 200 for an invalid document if the client
- * accepts only plain JSON.
- */
+/** GraphQL over HTTP requires 200 for an invalid document if the client accepts only plain JSON. */
 export function statusOf({ code, allow }: Pick<GraphqlResponse, 'code' | 'allow'>, type: ResponseType): number {
   if (code === null) return 200;
   if (allow) return 405;
@@ -100,11 +90,7 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number];
 
 const [GRAPHQL, JSON_TYPE] = RESPONSE_TYPES;
 
-/**
- * Returns the media type that the client prefers. If the client ranks both types equally, the specification prefers
- * GraphQL's own type.
- * @param accept the request's `Accept` header
- */
+/** If the client ranks both types equally, the specification prefers GraphQL's own type. */
 export function wantedType(accept: string | undefined): ResponseType {
   if (!accept?.includes(GRAPHQL)) return JSON_TYPE;
   const welcome = new Map(accept.split(',').map(weighed));

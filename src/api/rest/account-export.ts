@@ -77,7 +77,6 @@ const document = row({
   ),
 });
 
-/** Serves an export of all data stored about the calling player. */
 export async function accountExport(app: RestApp, { accounts }: Dependencies): Promise<void> {
   const schema = {
     operationId: 'exportAccount',

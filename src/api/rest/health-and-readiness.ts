@@ -62,9 +62,8 @@ function stateOf(isUp: boolean): z.infer<typeof upOrDown> {
   return isUp ? 'up' : 'down';
 }
 
-// Reads the circuit breakers, so that no request waits for Redis. A node without Redis is still ready, because it
-// counts requests, sweeps and runs its jobs alone. All nodes share one Redis, so marking every node not ready would
-// help no client.
+// Reads the circuit breakers, so that no request waits for Redis. A node without Redis works alone and is still ready.
+// All nodes share one Redis, so marking every node not ready would help no client.
 function stateOfRedis({ breakers }: Dependencies['redis']): { redis?: z.infer<typeof upOrDown> } {
   return breakers.length === 0 ? {} : { redis: stateOf(breakers.every(({ isOpen }) => !isOpen)) };
 }

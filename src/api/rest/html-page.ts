@@ -2,9 +2,7 @@ export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/**
- * Returns a complete HTML document. The parts are inserted unescaped, so the caller must escape all text from clients.
- */
+/** The parts are inserted unescaped, so the caller must escape all text from clients. */
 export function page({ title, head, body }: Record<'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
 <html lang="en">

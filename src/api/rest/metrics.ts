@@ -5,9 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { mustBeOperator } from './operator-only.ts';
 import { answers, written } from './responses.ts';
 
-/**
- * Serves Prometheus metrics at `/metrics`. The metrics come from `Meters` and from gauges that are read at each scrape.
- */
+/** Serves Prometheus metrics from `Meters` and from gauges that are read at each scrape. */
 export async function metrics(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { matches, config, meters } = dependencies;
   const { registry } = meters;
@@ -31,10 +29,7 @@ export async function metrics(app: FastifyInstance, dependencies: Dependencies):
   app.addHook('onClose', async () => registry.clear());
 }
 
-/**
- * Registers the gauges. All nodes share the job queues. The gauges of the queues are missing while the store does not
- * answer.
- */
+/** All nodes share the job queues, whose gauges are missing while the store does not answer. */
 function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }, queues }: Dependencies): void {
   const show = gauges(registry);
   show('arbiter_hot_matches', 'Matches in the cache.', () => matches.hotMatches);

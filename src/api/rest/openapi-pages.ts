@@ -6,9 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendTagged } from '../http-caching.ts';
 import { answers, OPEN, written } from './responses.ts';
 
-/**
- * The page's content security policy. The plugin's default policy forces HTTPS, which leaves the page blank over HTTP.
- */
+/** The plugin's default policy forces HTTPS, which leaves the page blank over HTTP. */
 const CSP = [
   "default-src 'self'",
   "base-uri 'self'",
@@ -19,10 +17,7 @@ const CSP = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/**
- * Serves the OpenAPI document of the REST routes as a page at `/docs`. The document is built even if the page is
- * switched off.
- */
+/** The document is built even if the page at `/docs` is switched off. */
 export async function documentation(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): Promise<void> {
   await app.register(swagger, {
     openapi: {

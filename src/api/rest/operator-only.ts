@@ -11,10 +11,7 @@ const ITS_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 type Settings = Pick<Dependencies['config'], 'metricsToken'>;
 
-/**
- * Whether the operator sent the request. The request must have METRICS_TOKEN or, if no token is configured, come
- * directly from this machine.
- */
+/** The operator sends METRICS_TOKEN or, if no token is configured, a request directly from this machine. */
 export function isOperator(request: FastifyRequest, { metricsToken }: Settings): boolean {
   return metricsToken === undefined ? isLocal(request) : hasToken(request, metricsToken);
 }

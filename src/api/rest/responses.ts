@@ -21,7 +21,6 @@ export function written(type: string, description: string, schema: z.ZodType = z
   return { description, content: { [type]: { schema } } };
 }
 
-/** Describes a response of JSON lines. */
 export function ndjson(description: string, line: z.ZodType) {
   return written('application/x-ndjson', `${description} The schema describes one line.`, line);
 }

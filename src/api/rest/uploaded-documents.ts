@@ -57,8 +57,7 @@ export class UploadedDocuments {
     }
   }
 
-  // Count received bytes rather than the declared length. A client that declares a large document and sends little must
-  // not block other clients.
+  // Count received bytes, because a client that declares a large document and sends little must not block others.
   async #collect(body: Readable, chunks: Buffer[], count: (bytes: number) => number): Promise<void> {
     // Do not destroy a stream that is too long: the response uses the same connection.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {

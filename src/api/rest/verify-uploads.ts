@@ -8,10 +8,7 @@ import { type Incoming, UploadedDocuments } from './uploaded-documents.ts';
 const COST_PER_MIB = 10;
 const MIB = 1024 * 1024;
 
-/**
- * Leaves bodies in this scope unparsed, because the verifier reads them itself.
- * @param isLimited whether limits apply to clients
- */
+/** Leaves bodies in this scope unparsed, because the verifier reads them itself. */
 export function acceptUploads(app: FastifyInstance, isLimited: boolean): void {
   const incoming = new UploadedDocuments(isLimited);
   app.addContentTypeParser(
@@ -20,15 +17,12 @@ export function acceptUploads(app: FastifyInstance, isLimited: boolean): void {
   );
 }
 
-/**
- * Returns the OpenAPI schema of a document. The schema validates nothing, because the verifier reads the body itself.
- */
+/** The schema validates nothing, because the verifier reads the body itself. */
 export function documentBody(form: z.ZodType, description: string): z.ZodType {
   const { $schema, ...schema } = z.toJSONSchema(form, { target: 'openapi-3.0', io: 'input' });
   return z.unknown().meta({ ...schema, description });
 }
 
-/** Registers a route that verifies a document and returns the verdict. */
 export function serveVerification(
   app: Pick<FastifyInstance, 'post' | 'charge'>,
   address: string,

@@ -44,7 +44,6 @@ export class Client {
   readonly log: RequestLog;
   /** The registered route, which is stored because Fastify rebuilds the object at each access. */
   readonly route: FastifyRequest['routeOptions'];
-  /** The client's address. Connections are limited per address. */
   readonly address: string;
   /** The interface through which graphql-ws writes. */
   readonly wire: Wire;
@@ -57,7 +56,6 @@ export class Client {
   operationCount = 0;
   /** Whether the server is shutting down and no longer starts operations. */
   isLeaving = false;
-  /** Returns the number of open subscriptions. */
   subscriptions = (): number => 0;
   readonly #writing: Writing;
   readonly rate = new MessageRate();
@@ -71,15 +69,11 @@ export class Client {
     this.#writing = writing;
     this.wire = wireOf(this);
     socket.on('close', () => writing.backlogs.forget(socket));
-    // ws emits an error for an invalid frame and closes the connection. Without a listener, the error would crash the
-    // process.
+    // ws closes the connection at an invalid frame. Without a listener, the error would crash the process.
     socket.on('error', (error) => this.log.debug({ err: error }, 'socket error'));
   }
 
-  /**
-   * Sends a frame, or disconnects the client if it reads too slowly. The frame is compressed if the client supports
-   * compression and `compress` is true.
-   */
+  /** Disconnects a client that reads too slowly. The frame is compressed only if the client supports compression. */
   send(data: string | Buffer, { compress } = { compress: true }): void {
     const { socket, request } = this;
     const { backlogs, corks } = this.#writing;

@@ -12,19 +12,14 @@ export interface SubscriptionContext extends Context {
   /** The id that the client chose for the subscription. */
   id: string;
   operation: Operation;
-  /**
-   * Charges an update to its receivers. Returns a promise to await first, or null if the update can be sent
-   * immediately.
-   * @throws Refused RATE_LIMITED
-   */
+  /** Charges the receivers. Returns null if the update can be sent immediately. @throws Refused RATE_LIMITED */
   deliver(payers: Iterable<Payer>): Promise<void> | null;
 }
 export type SubscriptionArgs = ExecutionArgs & { contextValue: SubscriptionContext };
 export type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
- * Executes a subscription for each event as soon as the receivers' budget allows. An error ends the subscription but
- * not the connection.
+ * Waits until the receivers' budget allows each event. An error ends the subscription but not the connection.
  * @param args the execution arguments of a subscription whose variables are valid
  * @param payers the receivers; by default, only the subscriber
  */

@@ -1,11 +1,6 @@
 import type { Client } from './client-connection.ts';
 
-/**
- * Pings every client and disconnects clients that did not answer the last ping. Without pings, a vanished client would
- * seem connected forever, and a proxy would disconnect a quiet client.
- * @param seconds the interval between pings
- * @returns a function that stops the pings
- */
+/** Without pings, a vanished client would seem connected forever, and a proxy would disconnect a quiet client. */
 export function heartbeat(clients: Iterable<Client>, seconds: number): () => void {
   const awaitingPong = new WeakSet<Client>();
   const beat = (): void => {

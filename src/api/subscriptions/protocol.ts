@@ -115,10 +115,7 @@ async function executable({ graphql, budget }: Serving, client: Client, id: stri
   };
 }
 
-/**
- * Returns a function that delays an update until the receivers' budget allows it.
- * @param cost the cost of an update, in requests
- */
+/** Delays an update until the receivers' budget allows it. @param cost the cost of an update, in requests */
 function deliveries(budget: DeliveryBudget, cost: number): SubscriptionContext['deliver'] {
   return (payers) => {
     const wait = budget.take(payers, cost);

@@ -3,24 +3,15 @@ import { Refused } from '../../errors.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { CLOSE, type Client } from './client-connection.ts';
 
-/**
- * The interval for rechecking the tokens of open connections, in milliseconds. Rechecks are needed because revocation
- * messages can be lost.
- */
+/** Tokens are rechecked at this interval, in milliseconds, because revocation messages can be lost. */
 const RECHECK = 1000;
-/**
- * All connections are rechecked within `ROUND` intervals, or later if an interval would need more than `AT_ONCE`
- * lookups.
- */
+/** A full check takes `ROUND` intervals, or longer if an interval would need more than `AT_ONCE` lookups. */
 const [ROUND, AT_ONCE] = [10, 50];
 
 /** The parts of a connection that are needed to close it when the token is revoked. */
 type Authenticated = Pick<Client, 'token' | 'caller'> & { socket: Pick<Client['socket'], 'close'> };
 
-/**
- * Closes a player's connections to this node when the player signs out on any node.
- * @returns a function that stops the checks
- */
+/** Closes a player's connections when the player signs out on any node. @returns a function that stops the checks */
 export function closeRevoked(clients: Iterable<Authenticated>, accounts: AccountsHandle): () => void {
   const check = (concerns: (client: Authenticated) => boolean): void => {
     for (const client of clients) if (client.token !== null && concerns(client)) void closeIfRevoked(client, accounts);

@@ -21,10 +21,7 @@ export class SerialQueue {
   }
 }
 
-/**
- * Reserves the id of a query or mutation in graphql-ws until the operation is answered or cancelled. A reservation
- * never yields anything.
- */
+/** Reserves an operation's id in graphql-ws until the operation is answered or cancelled. Never yields anything. */
 export class Reservation implements AsyncIterable<never> {
   async *[Symbol.asyncIterator](): AsyncGenerator<never> {}
 }

@@ -6,10 +6,7 @@ export const BACKLOG = { one: 1024 * 1024, all: 64 * 1024 * 1024 } as const;
 /** A reader with fewer buffered bytes is not considered slow. */
 export const LITTLE = 16 * 1024;
 
-/**
- * Tracks slow readers and limits the bytes buffered for each of them. The limit falls as the number of slow readers
- * rises.
- */
+/** Limits the bytes buffered for each slow reader. The limit falls as the number of slow readers rises. */
 export class Backlogs {
   readonly #behind = new Set<Pick<WebSocket, 'bufferedAmount'>>();
 

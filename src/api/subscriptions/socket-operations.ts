@@ -19,8 +19,7 @@ export const WAITING = 32;
 const RETRY_AFTER = 1;
 
 /**
- * Handles one message on a connection. Queries and mutations run one by one, in message order. A `next` message has the
- * same body as an HTTP response. An `error` message has the errors of an operation that was not executed.
+ * Queries and mutations run one by one, in message order. A `next` message has the same body as an HTTP response.
  * @param next passes a message of another kind to graphql-ws
  */
 export async function takeMessage(

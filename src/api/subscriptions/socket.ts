@@ -16,10 +16,7 @@ const LONGEST_MESSAGE = 64 * 1024;
 
 const PROTOCOL = 'graphql-transport-ws';
 
-/**
- * permessage-deflate, for clients that offer it. Compression saves most when the compressor remembers earlier, similar
- * messages. bench/README.md shows the cost of a socket.
- */
+/** permessage-deflate saves most when it remembers earlier, similar messages. bench/README.md shows its cost. */
 const DEFLATE = {
   /** The window size for the server's messages, as a power of two. */
   serverMaxWindowBits: 13,
@@ -30,10 +27,7 @@ const DEFLATE = {
   concurrencyLimit: 4,
 };
 
-/**
- * Serves subscriptions, queries and mutations over WebSocket at `/graphql`.
- * @param answerGet handles a GET without a WebSocket upgrade
- */
+/** Serves all operations over WebSocket at `/graphql`. @param answerGet handles a GET without an upgrade */
 export async function subscriptions(app: FastifyInstance, graphql: Graphql, answerGet: AnswerGet): Promise<void> {
   const { config, accounts, meters } = graphql.dependencies;
   const clients = new ConnectedClients(config.sockets);
@@ -42,8 +36,7 @@ export async function subscriptions(app: FastifyInstance, graphql: Graphql, answ
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: DEFLATE,
-      // Accept any protocol that the client offers, because a client can read a close reason only on an open
-      // connection.
+      // Accept any offered protocol, because a client can read a close reason only on an open connection.
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : ([...offered][0] ?? false)),
     },
     preClose: async () => sayGoodbye(clients),

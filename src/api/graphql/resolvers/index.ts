@@ -21,10 +21,7 @@ import { notificationMutations, notificationQueries, webhook } from './webhooks-
 type Resolve = (parent: never, args: never, context: Context, info: never) => unknown;
 type Fields = Readonly<Record<string, Resolve | { subscribe: Resolve }>>;
 
-/**
- * The resolvers by type and field. A resolver calls one command or query, or reads a value from its parent. It contains
- * no rules.
- */
+/** A resolver calls one command or query, or reads a value from its parent. It contains no rules. */
 export const resolvers: Readonly<Record<string, Fields>> = {
   Query: {
     ...accountQueries,

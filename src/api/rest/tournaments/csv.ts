@@ -1,10 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type PlaceLine, resultAt, type StandingLine, type TableLine } from './export-rows.ts';
 
-/**
- * Formats rows as CSV (RFC 4180). Fields are quoted and escaped, so that player names cannot run as spreadsheet
- * formulas.
- */
+/** Quotes and escapes all fields (RFC 4180), so that player names cannot run as spreadsheet formulas. */
 export function csv(rows: (string | number | null)[][]): string {
   return stringify(rows, { quoted: true, quoted_empty: true, record_delimiter: 'windows', escape_formulas: true });
 }

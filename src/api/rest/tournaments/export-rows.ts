@@ -130,10 +130,7 @@ function nameOf({ members }: EntrantView): string {
   return members.map(({ player }) => player.name).join(' & ');
 }
 
-/**
- * Returns a table's result for one seat: `won`, `drawn`, `lost`, `place 2`, `bye` or `missed`. The result is empty if
- * the table is not over.
- */
+/** Returns `won`, `drawn`, `lost`, `place 2`, `bye` or `missed`, or an empty text if the table is not over. */
 export function resultAt({ state, over, places, allLost }: TableLine, seat: number): string {
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
   if (!over) return '';

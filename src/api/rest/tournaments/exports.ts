@@ -10,7 +10,6 @@ import { placeLine, placeLines, standingLine, standingLines, tableLine, tableLin
 import { CSP, pairingSheet, resultsBoard } from './printable-pages.ts';
 import { params, type TournamentQuery, tournamentFor, tournamentQuery } from './tournament-query.ts';
 
-/** An export of a tournament, with its URL, type and content. */
 interface Export {
   name: string;
   operationId: string;

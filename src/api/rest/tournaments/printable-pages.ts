@@ -87,7 +87,6 @@ function seatsOf({ entrants }: TableLine): string {
   return entrants.map(nameWith).join(' – ');
 }
 
-// Mark entrants who have left.
 function nameWith({ name, gone }: { name: string; gone: string | null }): string {
   return gone === null ? name : `${name} (${gone.toLowerCase()})`;
 }
@@ -96,10 +95,7 @@ function tableIn({ table, state }: TableLine): string | number {
   return table ?? state.toLowerCase();
 }
 
-/**
- * Returns a table's result so far, by seat. Two entrants have a score of games won, in which a draw is a half. More
- * entrants have a place in each game.
- */
+/** Two entrants have a score of games won, in which a draw is a half. More entrants have a place in each game. */
 export function resultOf(line: TableLine): string {
   const { state, entrants, games, places, allLost, gameWins } = line;
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();
@@ -113,9 +109,7 @@ export function resultOf(line: TableLine): string {
   return `${ruled.join(' – ')} (${state === 'NO_SHOW' ? 'no-show' : 'ruling'})`;
 }
 
-/**
- * Returns the games won by each of two entrants, such as `2 – 0` or `1½ – ½`. The score is empty if no game is over.
- */
+/** Returns a score such as `2 – 0` or `1½ – ½`, or an empty text if no game is over. */
 function scoreOf(games: TableLine['games']): string {
   if (games.length === 0) return '';
   const halves = [0, 1].map((seat) => games.reduce((sum, places) => sum + halvesOf(places, seat), 0));

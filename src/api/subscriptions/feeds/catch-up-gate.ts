@@ -1,7 +1,4 @@
-/**
- * Passes a feed's frames to one reader. The gate skips frames that the reader already has, and holds back new frames
- * until the reader has caught up.
- */
+/** Skips frames that the reader already has, and holds back new frames until the reader has caught up. */
 export class CatchUpGate<T> {
   readonly #send: (frame: T) => void;
   #known: number;
@@ -13,25 +10,18 @@ export class CatchUpGate<T> {
     this.#known = known;
   }
 
-  /** The last version that the reader has or will have when the gate opens. */
   get known(): number {
     return this.#known;
   }
 
-  /**
-   * Passes a frame unless the reader already has its entries. No frame mixes known and new entries.
-   * @param version the version of the frame's last entry
-   */
+  /** No frame mixes known and new entries. @param version the version of the frame's last entry */
   write(frame: T, version: number): void {
     if (version <= this.#known) return;
     this.#known = version;
     this.#pass(frame);
   }
 
-  /**
-   * Passes a frame that has no entries and reports another change, such as a taken seat. A reader with a later version
-   * does not need the frame.
-   */
+  /** Passes a frame without entries, such as one about a taken seat. A reader with a later version does not need it. */
   note(frame: T, version: number): void {
     if (version >= this.#known) this.#pass(frame);
   }

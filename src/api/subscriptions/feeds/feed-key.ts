@@ -2,11 +2,7 @@ import { type DocumentNode, getOperationAST, Kind, visit } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
 import type { SubscriptionArgs } from '../execute-update.ts';
 
-/**
- * Returns the key of a feed. The readers of a feed share the match, viewer, document and variables, but they can resume
- * from different versions.
- * @param viewer null for all spectators
- */
+/** The readers of a feed can resume from different versions. @param viewer null for all spectators */
 export function feedKey(
   matchId: string,
   viewer: Caller | null,

@@ -1,7 +1,4 @@
-/**
- * A result as WebSocket messages to many readers. Readers with the same subscription id share one message. Readers with
- * different subscription ids receive copies of the encoded payload.
- */
+/** Readers with the same subscription id share one message. Others receive copies of the encoded payload. */
 export class Frame {
   readonly #payload: string;
   readonly #messages = new Map<string, Buffer>();

@@ -25,10 +25,7 @@ interface Feed {
   stop(): void;
 }
 
-/**
- * Shares executions among the readers of a match who have the same query and view, such as all spectators or the
- * devices of one player.
- */
+/** Shares executions among readers with the same query and view, such as spectators or one player's devices. */
 export class SharedFeeds {
   readonly #feeds = new Map<string, Feed>();
   readonly #traces: Traces;
@@ -91,10 +88,7 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
   return feed;
 }
 
-/**
- * Returns a function that writes an update to all readers. The function returns null if every execution was
- * synchronous.
- */
+/** The returned function writes an update to all readers, and returns null if every execution was synchronous. */
 function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promise<void> | null {
   let isFirst = true;
   const noteAll = (update: MatchUpdate) =>
@@ -149,8 +143,7 @@ function framed(result: ExecutionResult): Frame {
 }
 
 /**
- * Returns the version up to which a resuming reader must catch up separately. No frame has entries on both sides of the
- * returned version.
+ * Returns the version up to which a resuming reader catches up separately. No frame has entries on both sides of it.
  */
 function knownAfter({ version, writing }: Feed, after: number): number {
   const known = Math.max(after, version);
