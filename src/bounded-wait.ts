@@ -1,11 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Waits for a promise for at most `ms` milliseconds.
- * @returns false if the promise took longer
- * @throws the promise's error
- */
+/** @returns false if the promise took longer than `ms` milliseconds @throws the promise's error */
 export async function settlesWithin(coming: Promise<unknown>, ms: number): Promise<boolean> {
   const over = new AbortController();
   const late = sleep(ms, false, { signal: over.signal }).catch(() => false);

@@ -114,8 +114,7 @@ const SECRETS = Object.keys(variables.shape).filter((name) => /_(URL|ISSUER|KEY|
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
- * Parses the configuration from environment variables, and from the files that variables such as `SIGNING_KEY_FILE` name. An
- * empty variable is treated as absent.
+ * Variables such as `SIGNING_KEY_FILE` name files with values. An empty variable is treated as absent.
  * @throws StartError that names the first invalid variable, but never repeats a value that may contain a secret
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -154,7 +153,6 @@ function toConfig(read: Variables) {
     role: read.ROLE,
     logLevel: read.LOG_LEVEL,
     corsOrigins: read.CORS_ORIGINS,
-    /** The OpenID issuer and the audience. If they are set, tokens of the issuer are accepted. */
     oidc: oidc && { issuer: oidc[0], audience: oidc[1] },
     trustProxy: read.TRUST_PROXY,
     /** The limit of requests per minute for each client. */
@@ -174,8 +172,7 @@ function toConfig(read: Variables) {
     /** The maximum number of waiting and running matches per player. Guests can have a quarter as many. */
     openMatches: read.OPEN_MATCHES,
     /**
-     * The minimum age in days and number of matches of an account before it can stake cards, and the maximum number of
-     * matches for keeps that two players can begin with each other in a week.
+     * The minimum age in days and number of matches before an account can stake cards, and the weekly limit of a pair.
      */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
     /** How long a guest without a match is kept, in days, or 0 to keep guests forever. */
@@ -186,26 +183,19 @@ function toConfig(read: Variables) {
     pushContact: read.PUSH_CONTACT,
     /** Whether webhooks and push messages can go to private addresses and be sent without TLS. */
     privateTargets: read.PRIVATE_WEBHOOKS,
-    /**
-     * The key that signs the start and the end of matches. If it is not set, a generated key in the database is used.
-     */
+    /** Signs the start and the end of matches. If it is not set, a generated key in the database is used. */
     signingKey: read.SIGNING_KEY,
     /** The keys that seal secrets in the database. Without keys, secrets are stored unencrypted. */
     atRestKeys: read.AT_REST_KEY,
     /** The maximum number of PostgreSQL connections for requests. Jobs have separate connections. */
     databasePool: read.DATABASE_POOL,
-    /**
-     * The time limit of a statement, in seconds. If a statement takes a third longer than the limit, its connection is
-     * closed.
-     */
+    /** The time limit of a statement, in seconds. If a statement takes a third longer, its connection is closed. */
     databaseTimeout: read.DATABASE_TIMEOUT,
     workerConcurrency: read.WORKER_CONCURRENCY,
     /** The number of processes for bots. 0 means one fewer than the machine has cores, but at least one. */
     botThreads: read.BOT_THREADS,
     sweepSeconds: read.SWEEP_SECONDS,
-    /**
-     * The memory limit for cached matches, in bytes. If it is not set, a share of this process's memory limit is used.
-     */
+    /** The memory limit for cached matches, in bytes. If it is not set, a share of this process's limit is used. */
     matchMemory: read.MATCH_MEMORY === 0 ? undefined : read.MATCH_MEMORY * 2 ** 20,
     tracesTo: tracesTo(read),
   };
@@ -221,8 +211,7 @@ function bothOrNeither(read: Variables, one: Texts, other: Texts): [string, stri
   return undefined;
 }
 
-// The first variable is a base address, and the path for traces is appended to it. The second variable is used
-// unchanged.
+// The path for traces is appended to the general address, but not to the address for traces.
 function tracesTo(read: Variables): TracesTo | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = read;
   const url = own ?? (all && `${all.replace(/\/$/, '')}/v1/traces`);

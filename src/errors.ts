@@ -1,7 +1,4 @@
-/**
- * Every error code that clients can receive, with advice. All codes are defined in this table, which the API's
- * documentation includes.
- */
+/** Every error code that clients can receive, with advice. The API's documentation includes this table. */
 export const ERRORS = {
   UNAUTHENTICATED: {
     status: 401,
@@ -63,10 +60,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/**
- * Returns the advice for a code. In REST, the fields are next to the code. Only GraphQL puts the fields in
- * `extensions`.
- */
+/** In REST, the fields are next to the code. Only GraphQL puts the fields in `extensions`. */
 export function adviceFor(code: ErrorCode, way: 'GRAPHQL' | 'REST'): string {
   const { advice } = ERRORS[code];
   return way === 'GRAPHQL' ? advice : advice.replaceAll('`extensions.', '`');
@@ -96,7 +90,6 @@ export function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-/** Whether an error or one of its causes has one of these codes. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return causesOf(error).some((one) => 'code' in one && codes.some((code) => code === one.code));
 }
@@ -112,9 +105,8 @@ export function tooManyRequests(ms: number): Refused {
 }
 
 /**
- * Prevents a start for a reason that the operator can fix, such as an invalid setting, a folder in use or an
- * unreachable server. The message is one line that says what to do. `main.ts` prints the message without a stack trace
- * and exits with the status 1.
+ * An error at the start that the operator can fix, such as an invalid setting or an unreachable server. The message is
+ * one line that says what to do. `main.ts` prints the message without a stack trace and exits with the status 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

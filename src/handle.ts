@@ -1,13 +1,7 @@
-/**
- * Reads the state behind a handle. Only the file that defines a folder's handle may import this function, as
- * test/architecture checks.
- */
+/** Only the file that defines a folder's handle may import this function, as test/architecture checks. */
 export let stateOf: <T>(handle: Handle<T>) => T;
 
-/**
- * A folder's state as other folders see it. Other folders pass the handle to the folder's commands and queries, but
- * cannot read the state.
- */
+/** A folder's state, which other folders pass to its commands and queries but cannot read. */
 export class Handle<T> {
   readonly #state: T;
 
@@ -20,10 +14,7 @@ export class Handle<T> {
   }
 }
 
-/**
- * Returns a function that makes a command or query callable from other folders. A command or query that returns a
- * `Hidden` type does not compile.
- */
+/** Makes a command or query callable from other folders. One that returns a `Hidden` type does not compile. */
 export function outsideOf<T, Hidden>() {
   return <A extends unknown[], R>(
     verb: ((state: T, ...args: A) => R) &

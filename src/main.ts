@@ -31,10 +31,7 @@ async function start(config: Config): Promise<void> {
   if (!stopping.signal.aborted) greet(address, config.role);
 }
 
-/**
- * Closes everything when the process is asked to stop. This handler is installed before the start, so that a stop
- * during the start also closes the database and other resources.
- */
+/** Call this before the start, so that a stop during the start also closes the database and other resources. */
 function stopWithGrace(starting: Promise<Running>, delay: number) {
   return closeWithGrace({ delay, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     stopping.abort();
@@ -46,10 +43,7 @@ function stopWithGrace(starting: Promise<Running>, delay: number) {
   });
 }
 
-/**
- * Stops this process when its parent has ended, because the shell of `npm start` ends at SIGTERM without passing the
- * signal on.
- */
+/** Stops this process with its parent, because the shell of `npm start` ends at SIGTERM without passing it on. */
 function stopWithShell(shell: number): void {
   const check = setInterval(() => {
     if (process.ppid === shell) return;

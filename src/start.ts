@@ -55,7 +55,6 @@ const NEVER = new AbortController().signal;
 interface Starting extends Telemetry {
   config: Config;
   log: Logger;
-  /** Collects the resources that each step opens. */
   disposables: Disposables;
   /** The log of outages of Redis, or null without Redis. */
   outage: OutageLog | null;
@@ -64,11 +63,7 @@ interface Starting extends Telemetry {
   leaving: AbortSignal;
 }
 
-/**
- * Starts everything that `config.role` needs, and listens on the port.
- * @throws StartError for a reason that the operator can fix, or the signal's reason; all opened resources are closed
- * again
- */
+/** @throws StartError or the signal's reason, after all opened resources are closed again */
 export async function startArbiter(
   config: Config,
   { logTo, signal = NEVER, clock }: StartSettings = {},
@@ -223,8 +218,7 @@ async function listen({ config, log, disposables, signal }: Starting, parts: Dep
   const { port, host, role } = config;
   const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   disposables.push(() => app.close());
-  // Stop the verifiers first, so that a shutdown does not wait for a long replay, which is verified after the next
-  // start.
+  // Stop the verifiers first, because a long replay would delay the shutdown, and is verified after the next start.
   disposables.push(() => Promise.all([parts.matches.stopWorkers(), parts.tournaments.stopWorkers()]));
   await app.ready();
   signal.throwIfAborted();
