@@ -29,11 +29,9 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   matchStore?: MatchStore;
   /** Default: the clock of this process, without outages. */
   time?: Time;
-  /** The current time according to `time`, in milliseconds since 1970. */
   now?: () => number;
   /** Whether no other process writes to the database. If so, the cache is never behind. */
   alone?: boolean;
-  /** Default: no limit. */
   openMatches?: number;
   /** Default: every account may stake cards. */
   stakeRule?: StakeRule;
@@ -43,10 +41,7 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   hotBytes?: number;
   /** Default: replays are verified in this thread. */
   verifier?: MatchContext['verifier'];
-  /**
-   * The number of processes for bots of registered games; 0: one fewer than there are cores. Default: bots run in this
-   * thread.
-   */
+  /** 0: one process fewer than there are cores. Default: bots run in this thread. */
   botThreads?: number;
   /** How many questions to bots are read, and answered if trivial, at the same time. Default: 8. */
   botsAtOnce?: number;
@@ -97,7 +92,6 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   return { ...given, ...inMemory, ...workers, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
 
-/** Creates the caches, stores and subscriptions of a process. */
 function sharedParts(
   parts: MatchesDependencies & Pick<MatchContext, 'db'>,
   telemetry: Pick<MatchContext, 'traces' | 'meters'>,

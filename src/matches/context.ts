@@ -29,7 +29,6 @@ export interface Wakes {
 
 export type Waker = Jobs<Wakes>;
 
-/** Sends messages about matches and players between nodes. */
 export interface EntryBus extends Listen {
   publishPlayer(playerId: string, change: PlayerChange): void;
   onPlayer(listener: PlayerListener): () => void;
@@ -49,7 +48,7 @@ export interface Time extends Leases {
   readonly works: boolean;
 }
 
-/** Everything that commands and queries need. There is one context per process. */
+/** There is one context per process. */
 export interface MatchContext {
   /** The database, for lists and accounts only. Everything that changes a match goes through `store`. */
   db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
@@ -81,11 +80,11 @@ export interface MatchContext {
   signer: Pick<Signer, 'sign' | 'published'>;
   /** Counts the matches that this process has ended because their rules failed. */
   voids: { count: number };
-  /** Ends timers and subscriptions. Requests in progress are still answered. */
+  /** Requests in progress are still answered. */
   close(): Promise<void>;
 }
 
-/** Returns a game by its id. @throws Refused NOT_FOUND for a game that this server does not have */
+/** @throws Refused NOT_FOUND for a game that this server does not have */
 export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
@@ -98,8 +97,6 @@ export interface StakeRule {
   days: number;
   /** The minimum number of matches that the account has played to their end against other players; 0 for none. */
   matches: number;
-  /**
-   * The maximum number of matches for keeps that the same two players may begin within a week. 0 or omitted: no limit.
-   */
+  /** How many matches for keeps the same two players may begin within a week. 0 or omitted: no limit. */
   pair?: number;
 }

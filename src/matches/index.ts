@@ -1,7 +1,6 @@
 /**
- * The commands and queries of matches. Each one is called with the handle, the caller and the input, throws `Refused`
- * for mistakes that the caller can fix, and returns only what the caller may see. Tables, stored entries and seeds stay
- * in this folder.
+ * Each command or query throws `Refused` for mistakes that the caller can fix, and returns only what the caller may
+ * see. Tables, stored entries and seeds stay in this folder.
  */
 
 export { REPLAY_VERDICTS } from '../engine/index.ts';
@@ -142,8 +141,7 @@ export type { Attendance } from './for-tournaments/no-shows.ts';
 export { CALL_PAGE, type JudgeCallView } from './judging/judge-calls.ts';
 export { asDate } from './match/clocks.ts';
 export { newInvitation } from './match/match.ts';
-// Only src/start.ts may use this, as the architecture tests check, because code that assembles matches of its own games
-// can read everything.
+// Only src/start.ts may use this, because code that assembles matches of its own games can read everything.
 export { assembleMatches } from './matches-handle.ts';
 export type { ChallengeView } from './matchmaking/challenges.ts';
 export type { InvitationView } from './matchmaking/read-invitation.ts';

@@ -33,7 +33,7 @@ export class MatchesHandle extends Handle<MatchContext> {
     return { open, idle, waiting };
   }
 
-  /** Stops verifying replays and running bots. Waiting tasks are refused, or retried after the next start. */
+  /** Waiting tasks are refused, or retried after the next start. */
   async stopWorkers(): Promise<void> {
     await Promise.all([stateOf(this).verifier.close(), stateOf(this).botWorkers.close()]);
   }
@@ -47,7 +47,7 @@ export function assembleMatches(parts: MatchesDependencies): MatchesHandle {
   return new MatchesHandle(matchContext(parts));
 }
 
-/** Wraps a command or query for callers outside this folder. A function that returns hidden data does not compile. */
+/** A function that returns hidden data does not compile. */
 export function fromOutside<A extends unknown[], R>(
   verb: ((context: MatchContext, ...args: A) => R) &
     (true extends Leaks<(...args: A) => R> ? 'it hands out what is hidden' : unknown),

@@ -3,7 +3,7 @@ import { Refused } from '../errors.ts';
 import { noteSubject, type Subject } from '../telemetry/error-subject.ts';
 import type { MatchContext } from './context.ts';
 
-/** Runs a command or query with metrics and a span of its own. An error is logged with the match and the player. */
+/** An error is logged with the match and the player. */
 export function measureCall<R>(context: MatchContext, verb: string, args: readonly unknown[], work: () => R): R {
   if (verb === '') return work(); // the node itself is reading, not a client
   const began = performance.now();

@@ -14,9 +14,8 @@ import { type MatchSeatId, type RatedMove, ratedAmong, readStored, type StoredAn
 import { swingsOf } from './swings.ts';
 
 /**
- * Returns the analysis of a seat's answers so far; null if no analysis has been requested.
+ * Returns null if no analysis has been requested.
  * @throws Refused NOT_FOUND; FORBIDDEN (the match is not finished, or its tournament withholds the record); BAD_INPUT
- * (no such seat)
  */
 export async function readAnalysis(context: MatchContext, caller: Caller | null, { matchId, seat }: MatchSeatId) {
   const match = await openedFor(context, caller, { matchId, seat });
@@ -101,10 +100,7 @@ async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: num
   if (lately >= aDay) throw new Refused('RATE_LIMITED', spent, { retryAfter });
 }
 
-/**
- * Returns a bot's ratings of a seat's answers, for everyone who may see the replay. `done` of `total` answers are
- * rated.
- */
+/** `done` of `total` answers are rated. */
 function viewOfAnalysis(of: MatchSeatId, { status, total, iterations, found }: StoredAnalysis) {
   const decisions = ratedAmong(found);
   return {

@@ -94,10 +94,7 @@ interface Answered {
   move: object;
 }
 
-/**
- * Yields a seat's answers after an entry, in order. The table is folded in place, so use each answer before requesting
- * the next.
- */
+/** The table is folded in place, so use each answer before requesting the next. */
 function* answersOf(
   game: AnyGame,
   entries: readonly Entry[],
@@ -114,7 +111,6 @@ function* answersOf(
   }
 }
 
-/** Whether an entry is a move of the seat, by its player or a bot. */
 export function isAnswer({ kind, seat: whose, move }: Entry, seat: Seat): boolean {
   return kind === 'MOVE' && whose === seat && move !== null;
 }

@@ -14,7 +14,6 @@ const ratedMove = z.object({
 });
 export type RatedMove = z.infer<typeof ratedMove>;
 
-/** An answer of the seat: the question, the move that was played, and the bot's best move. */
 const ratedDecision = z.object({
   entry: z.int(),
   prompt: z.string(),
@@ -69,10 +68,7 @@ function about(seat: Seat, index: number): string {
   return `analysis ${seat} ${index}`;
 }
 
-/**
- * Adds a result if there are exactly `after` results so far. Returns false if their number differs, or if the analysis
- * is over.
- */
+/** Returns false if there are not exactly `after` results so far, or if the analysis is over. */
 export async function storeRating(
   context: MatchContext,
   { matchId, seat }: MatchSeatId,
@@ -101,7 +97,6 @@ const AT_ONCE = 100;
 /** How long an analysis can go without a new result before it is enqueued again, in milliseconds. */
 const PATIENCE = 180_000;
 
-/** Enqueues a new job for each analysis that no worker seems to be working on. */
 export async function nudgeAnalyses(context: MatchContext): Promise<void> {
   const text = `update analyses set touched_at = $1 where (match_id, seat) in (
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})

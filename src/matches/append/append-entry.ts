@@ -28,7 +28,6 @@ import { measureLateness, overdueAction } from './time-outs.ts';
 import { cancelUnbegun, isPerhapsAhead, reportVoid, voidedMatch } from './void-match.ts';
 import { wakeFor } from './wake-ups.ts';
 
-/** An action that a player, a judge or the server wants to apply to a match. */
 export interface ProposedEntry extends Keyed {
   action: Action;
   /** The server's own action, such as a bot's answer or a time-out. If the rules refuse it, the rules are at fault. */
@@ -41,10 +40,9 @@ export interface AppendedEntry {
 }
 
 /**
- * Appends an entry; no entry is made in any other way. Call this function inside `context.cache.exclusive`. `decide`
- * returns the action for the current match, or null for none, and is called again if another node was first. Overdue
- * time-outs are appended first, even without their wake-up. If the rules fail, the match ends as void, and `decide` is
- * called again.
+ * Appends an entry; no entry is made in any other way. Call this function inside `context.cache.exclusive`. Overdue
+ * time-outs are appended first, even without their wake-up. `decide` returns null for no action, and is called again if
+ * another node was first or the rules failed, which ends the match as void.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
@@ -96,8 +94,7 @@ async function attempt(
   }
 }
 
-// After the rules have failed, the match can only end as void. The command is then decided again, and finds the match
-// over.
+// After the rules have failed, the match can only end as void. The next decision finds the match over.
 async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: RulesBroken): Promise<'conflict'> {
   if (await context.cache.wasWrong(cached)) return 'conflict';
   if (isPerhapsAhead(broken, cached, context.now())) throw broken;
@@ -175,10 +172,7 @@ function signed(
   return context.signer.sign({ match, version, status: over ? 'FINISHED' : 'RUNNING', hash });
 }
 
-/**
- * Appends the deal as the first entry. Returns null if another node was first, the entry was too late, or the rules
- * failed.
- */
+/** Returns null if another node was first, the entry was too late, or the rules failed. */
 export async function appendFirstEntry(
   context: MatchContext,
   cached: CachedMatch,

@@ -8,23 +8,17 @@ import { type MatchHead, seatsOf } from '../match/match.ts';
 import { preambleOf } from '../match/preamble.ts';
 import { appendFirstEntry } from './append-entry.ts';
 
-/**
- * Whether all seats are taken but no cards are dealt. That lasts a moment, or longer if the last request was cut off.
- */
 export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'seats'>): boolean {
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
-/**
- * Deals the cards of a match whose seats are all taken. Idempotent. Returns the resulting match, or null if the match
- * does not exist.
- */
+/** Idempotent. Returns null if the match does not exist. */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
   // Reads the match again, because the cached state may be older than the last seat.
   return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
 }
 
-/** The number of attempts. A second attempt follows if the first entry reached the log too late. */
+/** A second attempt follows if the first entry reached the log too late. */
 const TRIES = 2;
 
 /** Like `beginIfFull`, for a caller that already has exclusive access to the match. */
@@ -41,9 +35,7 @@ export function decksAt({ places }: Waiting, box: Box | null): (DeckList | null)
   return places.map(({ deck }, seat) => (deck === null ? null : parseInput(deckList, openedDeck(deck, seat, box))));
 }
 
-/**
- * Deals the cards. Returns null if another node has begun the match, the entry was too late, or the match cannot begin.
- */
+/** Returns null if another node was first, the entry was too late, or the match cannot begin. */
 async function begin(context: MatchContext, cached: CachedMatch): Promise<CachedMatch | null> {
   const { match, waiting, box } = cached;
   if (!waiting) return null;

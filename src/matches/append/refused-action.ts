@@ -5,10 +5,7 @@ import { matchOver, paused } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
 import { openQuestionAt } from '../match/open-questions.ts';
 
-/**
- * Checks whether the rules allow an action.
- * @throws Refused if the rules refuse it; RulesBroken if the rules fail, or refuse the server's own action
- */
+/** @throws Refused if the rules refuse the action; RulesBroken if they fail, or refuse the server's own action */
 export function mustBeAllowed(
   match: Match,
   at: NonNullable<Match['at']>,

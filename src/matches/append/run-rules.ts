@@ -4,10 +4,7 @@ import { RulesBroken } from '../log/rules-broken.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { appendEntry } from './append-entry.ts';
 
-/**
- * Computes a value about a match with the game's rules. If the rules fail, the caller gets the error, and the match
- * ends as void unless it has moved on. Returns `nothing` for a match that is already void.
- */
+/** If the rules fail, the match ends as void unless it has moved on. A match that is already void returns `nothing`. */
 export function runRules<T>(context: MatchContext, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {
     return read();

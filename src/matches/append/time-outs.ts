@@ -5,10 +5,7 @@ import { outOfTime } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { owed } from '../match/outage-time.ts';
 
-/**
- * Returns the action that must come before any other: it gives time back, or times out the first overdue seat. Null if
- * there is none.
- */
+/** The action must come before any other: it gives time back, or times out the first overdue seat. */
 export function overdueAction({ time }: Pick<MatchContext, 'time'>, match: Match, arrived: number): Action | null {
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);
@@ -28,7 +25,6 @@ function timeOut(match: Match, seat: Seat): Action {
   return { kind: 'TIMED_OUT', seat, move };
 }
 
-/** Records how long after its deadline a seat's time-out was written. */
 export function measureLateness({ meters, now }: MatchContext, before: Match, { kind, seat }: Action): void {
   const deadline = seat === null ? null : before.standing[seat]?.deadline;
   if (kind === 'TIME_GIVEN_BACK' || deadline === null || deadline === undefined) return;

@@ -7,10 +7,7 @@ import { ticked } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { wakeTournament } from './wake-ups.ts';
 
-/**
- * Returns the entry that ends a match as void, and the resulting match. No seat wins, and stakes are released. Runs no
- * rules.
- */
+/** No seat wins, and stakes are released. Runs no rules. */
 export function voidedMatch(
   { match, serverSeed, tail }: CachedMatch,
   now: number,
@@ -53,10 +50,7 @@ export async function cancelUnbegun(context: MatchContext, match: Match, broken:
 /** How long a rolling upgrade of all nodes may still take after an entry, in milliseconds. */
 const ROLLING = 600_000;
 
-/**
- * Whether a node of a later release may have written a fact that is unknown here. If so, this node must not end the
- * match.
- */
+/** If a node of a later release may have written the unknown fact, this node must not end the match. */
 export function isPerhapsAhead({ cause }: RulesBroken, { tail }: CachedMatch, now: number): boolean {
   return cause instanceof UnknownHere && now - (tail.last?.at.getTime() ?? 0) < ROLLING;
 }

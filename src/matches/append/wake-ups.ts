@@ -5,7 +5,7 @@ import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 
-/** Enqueues the wake-ups that an entry needs, without waiting. The sweep finds the work of lost wake-ups. */
+/** The sweep finds the work of lost wake-ups. */
 export function wakeFor(context: MatchContext, cached: CachedMatch): void {
   const { match } = cached;
   if (match.status === 'FINISHED') {
@@ -36,8 +36,7 @@ export function wakeBots(context: MatchContext, match: Match, since: number, aga
 const PAUSE = 500;
 
 /**
- * Enqueues a wake-up for the match's first deadline. If an earlier wake-up is pending, that one enqueues the next. So a
- * match costs an occasional job, not a job per move.
+ * If an earlier wake-up is pending, that one enqueues the next, so that not every move costs a job.
  * @param again makes the job's id unique, for a job that ran too early
  */
 export function scheduleTimeOut(context: MatchContext, cached: CachedMatch, again = ''): void {

@@ -23,9 +23,8 @@ export function inlineBotWorkers(games: readonly AnyGame[]): BotWorkers {
 }
 
 /**
- * Runs searching bots of registered games in separate processes at low priority, and other bots on a thread.
+ * Searching bots run in processes at low priority, other bots on a thread.
  * @param threads the number of search processes; 0: one fewer than there are cores, at least one
- * @param longest the time limit for one answer, in milliseconds
  */
 export function separateBotWorkers({ threads = 0, longest = LONGEST, file = PROCESS } = {}): BotWorkers {
   const most = threads || Math.max(1, availableParallelism() - 1);
@@ -46,7 +45,6 @@ function searches({ wanted }: BotRequest): boolean {
   return 'iterations' in wanted || wanted.level in SEARCHED;
 }
 
-/** @param ask runs a request on a worker when the request's turn comes */
 function thinking(
   ask: (asked: BotRequest, turn: Omit<QueuePlace, 'question'>) => Promise<BotAnswer>,
 ): Pick<BotWorkers, 'answer' | 'estimate'> {

@@ -10,25 +10,20 @@ import {
   UnknownHere,
 } from '../../engine/index.ts';
 
-/** A request to a worker. The table is plain JSON, so it can be sent. The worker finds the game by its id. */
+/** The table is plain JSON, so it can be sent. The worker finds the game by its id. */
 export interface BotRequest {
   game: string;
   at: AnyAt;
   seat: Seat;
   dice: number;
-  /**
-   * The wanted result: a move at this level, or estimates with this many iterations, always including the move `also`.
-   */
+  /** A move at this level, or estimates with this many iterations, always including the move `also`. */
   wanted: { level: BotLevel } | { iterations: number; also: object };
 }
 
-/**
- * `broken` is the error text if the rules failed. `unknown` means that another release may have written a fact that
- * these rules do not know.
- */
+/** `unknown`: another release may have written a fact that these rules do not know. */
 export type BotAnswer = { move: object } | { estimates: Estimate[] } | { broken: string; unknown: boolean };
 
-/** Computes a bot's answer. The bot rolls its own dice, because the match's dice would reveal what comes next. */
+/** The bot rolls its own dice, because the match's dice would reveal what comes next. */
 export function computeAnswer(games: readonly AnyGame[], { game: id, at, seat, dice, wanted }: BotRequest): BotAnswer {
   const game = games.find((one) => one.id === id);
   if (!game) return { broken: `there is no game ${id}`, unknown: true };

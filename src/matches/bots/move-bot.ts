@@ -12,8 +12,7 @@ import { botAt, hasPerson } from '../match/stand-ins.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**
- * Makes a bot answer a question that is still open. Trivial answers are made during a fair turn in `botTurns`. All
- * other answers wait for a worker without blocking a turn.
+ * Trivial answers are made during a turn in `botTurns`. All others wait for a worker without blocking a turn.
  * @throws PoolBusy if the caller should retry
  */
 export async function moveBot(context: MatchContext, woken: BotQuestion): Promise<void> {
@@ -41,7 +40,7 @@ async function give(context: MatchContext, asked: BotQuestion, answer: Answered)
   });
 }
 
-/** Returns a bot's answer, or null if there is none. Throws RulesBroken if the rules failed in the search. */
+/** Returns null if the bot has no answer. Throws RulesBroken if the rules failed in the search. */
 type Answered = () => object | null;
 
 interface BotTask extends BotPosition {
@@ -51,7 +50,7 @@ interface BotTask extends BotPosition {
   behind: boolean;
 }
 
-/** Returns the bot's task; null if the question is no longer open. */
+/** Returns null if the question is no longer open. */
 function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask | null {
   const { seat, version } = asked;
   const { game, at } = match;
@@ -61,7 +60,6 @@ function thinkingOf({ match, secret }: CachedMatch, asked: BotQuestion): BotTask
   return { game, at, seat, level, dice: botDice(secret, seat, version), ...whose };
 }
 
-/** Returns the answer if it is trivial, so that it needs no worker. */
 function answerAtOnce({ game, at, seat, level, dice }: BotTask): Answered | null {
   try {
     return byRules(() => {

@@ -5,8 +5,7 @@ import { MatchView, viewOfMatch } from '../view/match-view.ts';
 import { accessById, freshMatch } from '../view/read-match.ts';
 
 /**
- * Cancels a match that is waiting for players. Only its creator may call this. The sweep cancels a match after a week
- * without a new player.
+ * The sweep cancels a match after a week without a new player.
  * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not the creator, or the match has begun), MATCH_OVER
  */
 export async function cancelMatch(

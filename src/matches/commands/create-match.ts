@@ -50,13 +50,12 @@ export interface CreateMatch extends z.input<typeof settings> {
 }
 
 /**
- * Opens a match. The creator takes the first seat without a bot, or watches if every seat has a bot. The hash of the
- * seed is fixed here, before anyone knows who will sit where. In a match for keeps, the creator's deck is staked until
- * the match is over or cancelled.
+ * The creator takes the first seat without a bot, or watches if every seat has a bot. The hash of the seed is fixed
+ * here, before anyone knows who will sit where. A creator who plays for keeps stakes the deck until the match is over
+ * or cancelled.
  * @throws Refused NOT_FOUND (game), BAD_INPUT (also for a reused key), INVALID_DECK, FORBIDDEN (too many open matches,
  * or a guest plays for keeps), TOO_EARLY (for keeps)
- * @param address the caller's IP address, which limits newcomers' bots and matches for keeps by network; null if
- * unknown
+ * @param address limits newcomers' bots and matches for keeps by network; null if unknown
  */
 export async function createMatch(
   context: MatchContext,
@@ -71,7 +70,7 @@ interface Opening {
   address?: string | null | undefined;
   /** The creator's seat, which must not have a bot. */
   seat?: number | undefined;
-  /** The keyed request. Default: a request that only creates the match. */
+  /** Default: a request that only creates the match. */
   request?: KeyedRequest | null | undefined;
   also?(tx: Transaction, id: string, free: readonly number[], client: TransactionClient): Promise<void>;
 }

@@ -13,11 +13,10 @@ export const entropyInput = z
   .nullish();
 
 /**
- * Adds entropy for one of the caller's seats. Usually only the creator needs this, because other players send entropy
- * when they join. A seat can add entropy once, while other seats are free, because the last player to join triggers the
- * deal. Returns false if there is no entropy to add.
- * @throws Refused FORBIDDEN (too late, or the seat already has different entropy); BAD_INPUT (several seats, but none
- * is named)
+ * Usually only the creator needs this, because other players send entropy when they join. A seat can add entropy once,
+ * while other seats are free, because the last player to join triggers the deal. Returns false if there is no entropy
+ * to add.
+ * @throws Refused FORBIDDEN (too late, or the seat has different entropy); BAD_INPUT (several seats, but none is named)
  */
 export async function addEntropy(
   context: MatchContext,
@@ -36,8 +35,7 @@ export async function addEntropy(
   return true;
 }
 
-// In matches with one seat per player, the caller's seat is used, even if another seat is named. Otherwise only a
-// player with a single seat may omit the seat.
+// With one seat per player, a wrong seat is ignored. A player with several seats must name one.
 function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
   const own = seatsOf(match, caller.id);
   if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;

@@ -78,7 +78,6 @@ function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: J
   parseInput(z.object(form), { autoPass, seat, entropy });
 }
 
-/** Whether the player already has a seat and asks for no other seat. */
 function hasWantedSeat(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
   if (own.length === 0) return false;
   return visibility === 'PUBLIC' || typeof wish !== 'number' || own.includes(wish);
@@ -127,10 +126,7 @@ function seatTaken(free: number[]): Refused {
 
 type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
-/**
- * Takes the seat with a single statement if nothing more must be written. Otherwise, or if the match has changed, takes
- * the seat under a lock.
- */
+/** Uses a single statement if nothing more must be written. Otherwise, or after a change, takes a lock. */
 async function sitDown(
   context: MatchContext,
   caller: Caller,
@@ -167,7 +163,7 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
-/** Returns the seat to take, with the player's choices. @throws Refused FORBIDDEN, INVALID_DECK */
+/** @throws Refused FORBIDDEN, INVALID_DECK */
 function seatToTake(context: MatchContext, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
@@ -180,7 +176,7 @@ function seatToTake(context: MatchContext, caller: Caller, { head, box, waiting 
   };
 }
 
-/** Returns the wanted seat, or the first free seat. @throws Refused FORBIDDEN */
+/** @throws Refused FORBIDDEN */
 function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat: wish }: SeatChoice): Seat {
   const free = match.seats.flatMap(({ seat, player, bot }) => {
     const keptFor = places[seat]?.keptFor ?? id;
@@ -191,10 +187,7 @@ function freeSeat(match: MatchHead, { places }: Waiting, { id }: Caller, { seat:
   return seat;
 }
 
-/**
- * Whether the caller has taken a seat in the meantime and wants no other seat.
- * @throws Refused FORBIDDEN if the caller has sent different entropy before
- */
+/** @throws Refused FORBIDDEN if the caller has sent different entropy before */
 function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean {
   const own = match.seats.filter(({ player }) => player?.id === caller.id);
   const mine = own.find(({ seat }) => seat === wish.seat) ?? own[0];

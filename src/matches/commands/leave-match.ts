@@ -8,10 +8,8 @@ import { accessById, freshMatch } from '../view/read-match.ts';
 import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
 
 /**
- * Gives up the caller's seats in a match that is waiting for players, including decks, stakes and entropy. If the
- * caller has no seat, nothing changes.
- * @throws Refused NOT_FOUND, FORBIDDEN (the caller is the creator, who can only cancel; or the match has begun),
- * MATCH_OVER
+ * Also gives back decks, stakes and entropy. If the caller has no seat, nothing changes.
+ * @throws Refused NOT_FOUND, FORBIDDEN (the caller is the creator, or the match has begun), MATCH_OVER
  */
 export async function leaveMatch(
   context: MatchContext,

@@ -18,10 +18,7 @@ from players p left join lateral (
 where p.id = $1 and o.id is not null
 group by p.id`;
 
-/**
- * The limit for matches between bots alone is the normal limit divided by this number, because bots never wait for a
- * person.
- */
+/** The divisor for matches between bots alone, because bots never wait for a person. */
 const BOTS_SHARE = 10;
 
 const BOTS_ALONE = `m.status in ('WAITING', 'RUNNING')
@@ -42,10 +39,7 @@ select count(*)::int as open from matches m where ${whose} and ${BOTS_ALONE}
   and exists (select from seats s where s.match_id = m.id and s.bot = any($2))`;
 }
 
-/**
- * Returns the digest of an address for a match's row. For IPv6 the site's digest comes first, so that matches can be
- * counted by site and by address.
- */
+/** For IPv6 the site's digest comes first, so that matches can be counted by site and by address. */
 export function networkDigest(address: string): string {
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   const site = siteOf(address);
@@ -53,7 +47,6 @@ export function networkDigest(address: string): string {
 }
 
 /**
- * Checks whether a player may open one more match between bots alone.
  * @param newcomersOf the {@link networkDigest} of a newcomer's address if a bot searches. All newcomers of an address
  * share the limit of one player, those of an IPv6 site the limit of four players
  * @throws Refused FORBIDDEN
@@ -81,11 +74,7 @@ async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARC
   await mustBeFewer(context, counting, most, refusal);
 }
 
-/**
- * Checks whether a player may open or join one more match. The check takes no lock, so concurrent requests may exceed
- * the limit.
- * @throws Refused FORBIDDEN
- */
+/** Takes no lock, so concurrent requests may exceed the limit. @throws Refused FORBIDDEN */
 export async function mayHaveOneMore(context: MatchContext, caller: Caller, matchId: string): Promise<void> {
   if (context.openMatches === 0) return;
   const refusal = (limit: number, who: string) =>

@@ -19,10 +19,7 @@ export async function resign(
   return viewOfMatch(context, caller, await giveUp(context, caller, matchId));
 }
 
-/**
- * Resigns for a player who is not the caller, for example for one who has deleted the account. Returns the resulting
- * match.
- */
+/** Resigns for a player who is not the caller, for example for one who has deleted the account. */
 export async function giveUp(context: MatchContext, player: { id: string }, matchId: string): Promise<Match> {
   return withMatch(context, matchId, async (cached, arrived) => {
     let begun = false;
@@ -35,7 +32,6 @@ export async function giveUp(context: MatchContext, player: { id: string }, matc
   });
 }
 
-// Returns the next seat to leave; null once all seats have left.
 function leavingSeat(
   match: Match,
   player: { id: string },

@@ -12,7 +12,7 @@ import { withMatch } from '../view/read-match.ts';
 interface SetAutoPass {
   matchId: string;
   mode: AutoPass;
-  /** One of the caller's seats. Default: all of the caller's seats. */
+  /** Default: all of the caller's seats. */
   seat?: number | null;
 }
 
@@ -22,7 +22,6 @@ const CHANGES = 2;
 const LATER = 5;
 
 /**
- * Sets how the caller's seats answer reaction windows from now on.
  * @throws Refused NOT_FOUND, FORBIDDEN (not the caller's seat), NOT_ASKED (the match has not begun), MATCH_OVER;
  * RATE_LIMITED (too many changes since the last other entry, or the log has reached the game's maximum length)
  */

@@ -19,7 +19,6 @@ export async function atGame(
   });
 }
 
-/** The way to end a running game: by the round's time limit, by an official's ruling, or without a result. */
 export type GameEnd =
   | { atTime: 'DRAW' | 'LESS_TIME_LEFT_LOSES' }
   | { ruled: readonly number[] }
@@ -46,8 +45,7 @@ function ranksOf(match: Match, end: GameEnd, now: number): number[] {
   return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
 }
 
-// Seats that have left rank last. If times are equal, or there is no clock, earlier seats rank lower, because moving
-// first is an advantage.
+// Seats that have left rank last. Equal times rank earlier seats lower, because moving first is an advantage.
 function byTimeLeft(match: Match, now: number): number[] {
   const clocks = clocksAt(match.timeControl, match.standing, now);
   const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));

@@ -12,14 +12,10 @@ interface GameSetup {
   options: unknown;
   /** All possible numbers of players in a match. */
   seats: readonly number[];
-  /** The number of players on one side. */
   teamSize: number;
 }
 
-/**
- * Returns the validated options of a tournament's matches, with the game's defaults.
- * @throws Refused NOT_FOUND (game), BAD_INPUT
- */
+/** @throws Refused NOT_FOUND (game), BAD_INPUT */
 export function checkedOptions(context: MatchContext, { game: id, options: given, seats, teamSize }: GameSetup): Shown {
   const game = gameOf(context, id);
   const options = optionsOf(game, given);
@@ -39,10 +35,7 @@ export function checkedOptions(context: MatchContext, { game: id, options: given
   return shown(options);
 }
 
-/**
- * A deck for the matches of a tournament, and the decks that the team's members have registered so far, in the members'
- * order.
- */
+/** The decks that the team's members have registered so far are in the members' order. */
 interface TeamsDeck {
   game: string;
   options: object;

@@ -8,7 +8,6 @@ interface GameResult {
   /** Ranks by seat, 1 is best. Empty if the match's rules failed. */
   ranks: readonly number[];
   why: string;
-  /** The hash of the match's last entry. */
   hash: string;
   /** Judges' rulings in order, without rulings that a rewind has undone. */
   rulings: readonly { seat: number; ruling: Ruling }[];
@@ -33,7 +32,7 @@ export async function anyPlayed(context: MatchContext, ids: readonly string[]): 
   return ids.length > 0 && (await context.store.positions(ids)).some(({ version }) => version > 0);
 }
 
-/** Returns the replay document of a tournament's match; null if there is no such match, or if it is not over. */
+/** Null if there is no such match, or if it is not over. */
 export async function gameRecord(
   context: MatchContext,
   { matchId, tournamentId }: { matchId: string; tournamentId: string },
@@ -43,7 +42,6 @@ export async function gameRecord(
   return shown(await storedDocument(context, match));
 }
 
-/** Signs the first or the last entry of a tournament's log, with the key that signs matches. */
 export function signTournament(
   context: MatchContext,
   { id, version, over, hash }: { id: string; version: number; over: boolean; hash: string },

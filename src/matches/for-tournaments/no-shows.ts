@@ -7,15 +7,11 @@ import { atGame } from './end-game.ts';
 /** The players of a match who have not acted in it yet. */
 export interface Attendance {
   matchId: string;
-  /** The match's version when it was checked. */
   version: number;
   absent: readonly Unanswered[];
 }
 
-/**
- * Returns the players who have not acted, for each match that has begun. In a running match, time counts up to `until`,
- * in milliseconds since 1970.
- */
+/** In a running match, time counts up to `until`, in milliseconds since 1970. */
 export async function attendance(
   context: MatchContext,
   ids: readonly string[],
@@ -44,9 +40,7 @@ async function absentFrom(context: MatchContext, match: Match, until: number): P
   return unansweredSeats(match.game, entries, judged);
 }
 
-/**
- * Puts absent players out of a match, because their time is up. Does nothing if the match has moved on since `version`.
- */
+/** The absent players' time is up. Does nothing if the match has moved on since `version`. */
 export async function putOut(
   context: MatchContext,
   { matchId, version, seats }: { matchId: string; version: number; seats: readonly number[] },

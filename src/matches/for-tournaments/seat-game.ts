@@ -19,10 +19,7 @@ interface SeatGame
   sitters: readonly { playerId: string; deck: DeckList | null }[];
 }
 
-/**
- * Creates and begins the match of a game. Idempotent. If seats lack a playable deck, creates nothing and returns those
- * seats.
- */
+/** Idempotent. If seats lack a playable deck, creates nothing and returns those seats. */
 export async function seatGame(context: MatchContext, wanted: SeatGame): Promise<number[] | null> {
   const { matchId, stage, round, table, number, attempt, organizer, sitters, ...said } = wanted;
   const { options } = said;
@@ -44,7 +41,7 @@ export async function seatGame(context: MatchContext, wanted: SeatGame): Promise
   return null;
 }
 
-/** Whether a deck may be played with these options. A game with decks requires one. */
+/** A game with decks requires one. */
 function mayBePlayed({ deck: format }: AnyGame, options: object, deck: DeckList | null): boolean {
   return !format || (deck !== null && format.broken(deck, options).length === 0);
 }

@@ -24,7 +24,6 @@ interface CallJudge {
 const LATER = 30;
 
 /**
- * Calls a judge to a tournament's match. The caller must play in the match.
  * @throws Refused NOT_FOUND, FORBIDDEN (the caller has no seat, or the match has no tournament), NOT_ASKED (the match
  * has not begun), MATCH_OVER, BAD_INPUT; RATE_LIMITED (the caller's last call has not been closed yet)
  */
@@ -86,8 +85,7 @@ export async function takeCall(context: MatchContext, caller: Caller, name: Call
 }
 
 /**
- * Closes a judge call, even if another judge has taken the call.
- * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match)
+ * Any judge of the match may close it. @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match)
  */
 export async function closeCall(context: MatchContext, caller: Caller, name: CallName): Promise<JudgeCallView> {
   await mustAnswer(context, caller, name);
@@ -100,7 +98,6 @@ async function mustAnswer(context: MatchContext, caller: Caller, { matchId, vers
   await mustJudge(context, (await heldMatch(context, matchId)).match, caller);
 }
 
-/** Changes a call, unless it is closed. */
 async function changeOpen(
   { db }: MatchContext,
   { matchId, version }: CallName,

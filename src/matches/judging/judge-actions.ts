@@ -23,8 +23,7 @@ interface Decided {
 }
 
 /**
- * Applies a judge's action to a running match.
- * @param decide returns the action; null if there is nothing to do
+ * @param decide returns null if there is nothing to do
  * @param check runs once the caller is known to be a judge of the match
  * @throws Refused NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun),
  * MATCH_OVER, STALE_VERSION, and the errors of `decide` and `check`
@@ -57,20 +56,13 @@ function mustRun(match: Match, version: number | null): void {
   throw new Refused('STALE_VERSION', message, { version: match.version });
 }
 
-/**
- * Lets a judge pause a match. The match's clocks stop, and no seat has a question. Pausing a paused match changes
- * nothing.
- * @throws Refused as {@link asJudge}
- */
+/** The clocks stop, and no seat has a question. Idempotent. @throws Refused as {@link asJudge} */
 export async function pauseMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parseInput(JUDGING.PAUSED, { by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? null : { kind: 'PAUSED', seat: null, move }));
 }
 
-/**
- * Lets a judge resume a paused match. The clocks continue with the time that was left. Resuming a running match changes
- * nothing.
- */
+/** The clocks continue with the time that was left. Resuming a running match changes nothing. */
 export async function resumeMatch(context: MatchContext, caller: Caller, input: Decided): Promise<MatchView> {
   const move = parseInput(JUDGING.RESUMED, { by: caller.id, reason: input.reason });
   return asJudge(context, caller, input, ({ at }) => (at?.paused ? { kind: 'RESUMED', seat: null, move } : null));
@@ -83,10 +75,8 @@ interface GiveTime extends Decided {
 }
 
 /**
- * Lets a judge give a seat more time. A seat with a time bank can get time at any moment, other seats only for an open
- * question.
- * @throws Refused as {@link asJudge}; BAD_INPUT (the match has no clock or no such seat); NOT_ASKED (the seat's clock
- * is not running)
+ * A seat with a time bank can get time at any moment, other seats only for an open question.
+ * @throws Refused as {@link asJudge}; BAD_INPUT (no clock or no such seat); NOT_ASKED (the seat's clock is not running)
  */
 export async function giveTime(
   context: MatchContext,
@@ -120,10 +110,9 @@ interface RewindMatch extends Decided {
 const MOST_REWINDS = 20;
 
 /**
- * Lets a judge rewind a match to an earlier version. The match continues from that version with new randomness. The
- * undone entries stay in the log. No seat gains time by the rewind, and a paused match stays paused.
- * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (the match has been rewound too
- * often)
+ * The match continues from that version with new randomness. The undone entries stay in the log. No seat gains time by
+ * the rewind, and a paused match stays paused.
+ * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (rewound too often)
  */
 export async function rewindMatch(
   context: MatchContext,
@@ -143,10 +132,7 @@ interface Rule extends Decided {
   ruling: Ruling;
 }
 
-/**
- * Lets a judge rule on a seat. A ruled loss puts the seat out of the match, as resigning does.
- * @throws Refused as {@link asJudge}; BAD_INPUT (no such seat)
- */
+/** A ruled loss puts the seat out of the match. @throws Refused as {@link asJudge}; BAD_INPUT (no such seat) */
 export async function rule(
   context: MatchContext,
   caller: Caller,

@@ -13,7 +13,6 @@ import { mustJudgeAt } from './must-judge.ts';
 /** `OPEN`: no judge has taken the call. `TAKEN`: a judge is handling it. `CLOSED`: the call is done. */
 type CallStatus = 'OPEN' | 'TAKEN' | 'CLOSED';
 
-/** A player's call for a judge, as shown to judges of the tournament. */
 export interface JudgeCallView {
   match: MatchSummary;
   /** The version of the call's entry, which identifies the call together with the match. */
@@ -30,7 +29,7 @@ export interface JudgeCallView {
 
 interface ListCalls {
   tournament: string;
-  /** The status of the calls to list. Default: open or taken. */
+  /** Default: open or taken. */
   status?: CallStatus | null;
   /** The number of calls to list, 1 to 50. Default: 20. */
   first?: number | null;
@@ -73,7 +72,7 @@ export async function listCalls(context: MatchContext, caller: Caller, input: Li
   return viewsOfCalls(context, caller, rows);
 }
 
-/** Reads one call. The code that calls this must first check that the caller is a judge of the match. */
+/** The code that calls this must first check that the caller is a judge of the match. */
 export async function readCall(context: MatchContext, caller: Caller, call: CallName): Promise<JudgeCallView> {
   const text = `${CALLS}c.match_id = $1 and c.version = $2`;
   const { rows } = await context.db.pool.query<Row>(text, [call.matchId, call.version]);
@@ -105,7 +104,6 @@ async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonl
   });
 }
 
-/** Returns the texts of calls. Only the calls' entries contain them. */
 async function textsOf({ store }: MatchContext, calls: readonly CallName[]): Promise<(call: CallName) => string> {
   const read = await store.readSome(calls);
   const abouts = new Map(
@@ -122,7 +120,6 @@ function statusOf({ takenAt, closedAt }: Pick<Row, 'takenAt' | 'closedAt'>): Cal
   return closedAt ? 'CLOSED' : takenAt ? 'TAKEN' : 'OPEN';
 }
 
-/** An open call, together with a judge who may take it and may need a notification. */
 interface OpenCall {
   matchId: string;
   version: number;
@@ -151,10 +148,7 @@ cross join lateral (select t.organizer as player_id
   union select o.player_id from tournament_officials o where o.tournament_id = t.id and o.role = 'JUDGE') j
 where c.closed_at is null and c.taken_at is null and c.at > $2 and ${judgesIt('j.player_id')} and `;
 
-/**
- * Returns the open calls at the given matches, or those that the given players may take, once for each judge. For jobs,
- * which have no caller.
- */
+/** Returns each call once per judge. For jobs, which have no caller. */
 export async function openCalls(
   context: MatchContext,
   of: ({ matches: readonly string[] } | { players: readonly string[] }) & { since: Date },

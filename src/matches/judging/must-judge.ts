@@ -8,10 +8,7 @@ async function judgesAt({ store }: MatchContext, tournamentId: string, { id }: C
   return (await store.offices(id, [tournamentId])).get(tournamentId) === 'JUDGE';
 }
 
-/**
- * Checks that the caller judges the match's tournament and has no seat in the match.
- * @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee}
- */
+/** The caller must have no seat in the match. @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee} */
 export async function mustJudge(context: MatchContext, match: MatchHead, caller: Caller): Promise<void> {
   const { tournamentId } = match;
   const isSeated = seatsOf(match, caller.id).length > 0;
@@ -20,7 +17,7 @@ export async function mustJudge(context: MatchContext, match: MatchHead, caller:
   throw new Refused('FORBIDDEN', 'You are not a judge of this match: ask its organizer to appoint you.');
 }
 
-/** Checks that the caller judges a tournament. @throws Refused NOT_FOUND, also if the tournament does not exist */
+/** @throws Refused NOT_FOUND, also if the tournament does not exist */
 export async function mustJudgeAt(context: MatchContext, tournamentId: string, caller: Caller): Promise<void> {
   if (await judgesAt(context, tournamentId, caller)) return;
   const message = 'There is no such tournament, or you are not a judge of it: ask its organizer to appoint you.';

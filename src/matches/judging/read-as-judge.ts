@@ -8,7 +8,6 @@ import { currentMatch } from '../view/read-match.ts';
 import { judgeAccess } from '../view/viewer-access.ts';
 import { mustJudge } from './must-judge.ts';
 
-/** How many of the latest readings are shown. */
 const SHOWN = 100;
 
 /**
@@ -24,10 +23,7 @@ export async function readAsJudge(context: MatchContext, caller: Caller, matchId
   return new MatchView(context, judgeAccess(match, caller));
 }
 
-/**
- * Returns which judges have read a match, and at which versions, latest first. A broadcast delays readings as it delays
- * entries.
- */
+/** Latest first. A broadcast delays readings as it delays entries. */
 export async function readingsOf(context: MatchContext, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
   return context.db.orm

@@ -9,14 +9,10 @@ import { botAt } from '../match/stand-ins.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
-/** An entry to append to the log, and the match's row after the entry. */
 export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
-  /**
-   * When the previous entry was made, according to the cache. After a loss of commits, the database may have a
-   * different previous entry.
-   */
+  /** Taken from the cache. After a loss of commits, the database may have a different previous entry. */
   previousAt: Date | null;
   /** All of the caller's seats. None of them may have used the key before. */
   keySeats: readonly number[];
@@ -28,10 +24,7 @@ export interface EntryToAppend {
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 
-/**
- * A change that is written in the same statement as the entry that causes it, so that either both are written or
- * neither.
- */
+/** Written in the same statement as the entry that causes it: both are written, or neither. */
 export interface JointUpdate {
   /** The name of the common table expression. */
   name: string;
@@ -84,10 +77,7 @@ from batch b join logged using (match_id)
 where m.id = b.match_id
 returning m.id`;
 
-/**
- * Returns a function that builds the statement for given lines. A joint update is included only if one of the lines
- * needs it.
- */
+/** A joint update is included only if one of the lines needs it. */
 export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: readonly EntryToAppend[]) => AppendQuery {
   const texts = new Map<string, string>();
   return (lines) => {

@@ -10,12 +10,11 @@ export interface ChainedEntry {
   text: EntryText;
 }
 
-/** Appends an entry to the chain of hashes. The parts are serialized once, for both the hash and the row. */
+/** The parts are serialized once, for both the hash and the row. */
 export function chain(previous: string, made: Entry, at: Date, key: string | null): ChainedEntry {
   const text = entryText(made, at);
   const { version, kind, seat, move, facts, agenda } = made;
-  // The object is built in one step, as everywhere on the hot path, because adding fields later is several times
-  // slower.
+  // The object is built in one step, because adding fields later is several times slower.
   const entry: LogEntry = { version, kind, seat, move, facts, agenda, at, key, hash: '' };
   entry.hash = hashOf(previous, entry, text);
   return { entry, text };

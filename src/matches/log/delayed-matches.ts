@@ -9,7 +9,7 @@ import type { MatchStore } from './match-store.ts';
 
 const MOST = 1000;
 
-/** Past states of matches with a broadcast delay. A match is shown as `WAITING` until its delayed beginning. */
+/** A match is shown as `WAITING` until its delayed beginning. */
 export type DelayedMatches = DelayedStates<MatchHead, Match, LogEntry>;
 
 export function delayedMatches(store: Pick<MatchStore, 'read'>): DelayedMatches {
@@ -32,10 +32,7 @@ function lastMoment({ movedAt, finishedAt, createdAt }: MatchHead): number {
   return Math.max(...[movedAt, finishedAt, createdAt].map((moment) => moment?.getTime() ?? 0));
 }
 
-/**
- * Returns a match as it was before its first entry. The seats are the current ones, because they do not depend on
- * entries.
- */
+/** The seats are the current ones, because they do not depend on entries. */
 function notBegun(match: MatchHead): Match {
   return {
     ...match,

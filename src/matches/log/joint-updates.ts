@@ -1,8 +1,5 @@
 import type { JointUpdate } from './append-statement.ts';
 
-/**
- * Marks a tournament's game as over, in the statement that writes the match's last entry: both are written, or neither.
- */
 export const GAME_OVER: JointUpdate = {
   name: 'games_over',
   calledFor: ({ status, tournamentId }) => tournamentId !== null && status === 'FINISHED',
@@ -12,7 +9,6 @@ export const GAME_OVER: JointUpdate = {
   where g.match_id = b.match_id and b.status = 'FINISHED' and g.status = 'PLAYING'`,
 };
 
-/** Adds a call to the judges' queue, in the statement that writes the call's entry: both are written, or neither. */
 export const JUDGE_CALLED: JointUpdate = {
   name: 'judge_calls',
   calledFor: ({ tournamentId }, { kind }) => tournamentId !== null && kind === 'JUDGE_CALLED',

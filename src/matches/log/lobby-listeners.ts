@@ -6,10 +6,7 @@ import type { MatchStore } from './match-store.ts';
 
 type Listener = (matchId: string) => void;
 
-/**
- * Notifies players of matches that they join or that begin. Looks up a match's players once, and notifies only those
- * players.
- */
+/** Looks up a match's players once, and notifies only those players. */
 export class PlayerMatchListeners {
   readonly #cache: Pick<MatchCache, 'current'>;
   readonly #listeners = new Listeners<[matchId: string]>();
@@ -21,7 +18,6 @@ export class PlayerMatchListeners {
     this.#end = updates.ofBeginnings((id) => void this.#notify(id).catch(() => {}));
   }
 
-  /** Adds a listener for a player's matches. Returns a function that unsubscribes. */
   of(playerId: string, listener: Listener): () => void {
     return this.#listeners.add(playerId, listener);
   }
@@ -48,7 +44,6 @@ export class PlayerMatchListeners {
   }
 }
 
-/** Notifies watchers of the lobby of public matches that have opened, filled or closed. */
 export class LobbyListeners {
   readonly #listeners = new Set<Listener>();
   /** The matches that were open at the last check, each with its key. */
@@ -59,7 +54,6 @@ export class LobbyListeners {
     this.#end = updates.ofBeginnings((id) => this.#notify(id));
   }
 
-  /** Adds a listener for matches that may have opened, filled or closed. Returns a function that unsubscribes. */
   of(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -94,16 +88,10 @@ export class LobbyListeners {
 
 /** Times in milliseconds. A lost message about a player's match goes unnoticed for at most two rounds. */
 const PLAYERS = { round: 5000, steps: 10 };
-/**
- * Times in milliseconds. A lost message about a match that opens, fills or closes goes unnoticed for at most two
- * rounds.
- */
+/** Times in milliseconds. A lost message about an open match goes unnoticed for at most two rounds. */
 const OPENINGS = { round: 15_000, steps: 1 };
 
-/**
- * Periodically finds lost updates for clients that watch their own decisions or the lobby. Returns a function that
- * stops the search.
- */
+/** Finds lost updates for clients that watch their own decisions or the lobby. */
 export function reconcileLobby({ store, beginnings, openings }: Lobby): () => void {
   const look = async (ids: readonly string[]): Promise<void> => {
     for (const { player, id } of await store.playedBy(ids)) beginnings.found(player, id);

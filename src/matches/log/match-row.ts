@@ -55,7 +55,7 @@ const waiting = z.object({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** A match's row with its seats, as selected by {@link HEAD}. Rows are validated when they are read. */
+/** Rows are validated when they are read. */
 const matchRow = z.object({
   id: z.string(),
   game: z.string(),
@@ -90,7 +90,6 @@ const matchRow = z.object({
   waiting: waiting.nullable().default(null),
 });
 
-/** The columns of a row that change with the log. */
 const moving = matchRow.pick({
   status: true,
   epoch: true,
@@ -112,14 +111,14 @@ function inCode(row: object): object {
   return Object.fromEntries(named);
 }
 
-/** A match's row. The seeds are not part of the head, so that code with only the head cannot leak them. */
+/** The seeds are not part of the head, so that code with only the head cannot leak them. */
 export interface ReadRow {
   head: MatchHead;
   /** The seed of every card and die. */
   readonly secret: string;
   /** The server's part of the seed, or the whole seed. It is revealed only when the match is over. */
   readonly serverSeed: string;
-  /** The box that seals the match's secrets; null if they are stored in the clear. */
+  /** Null if the match's secrets are stored in the clear. */
   readonly box: Box | null;
   /** Null once the match has begun, and in lists. */
   readonly waiting: Waiting | null;
@@ -136,7 +135,7 @@ from matches m cross join lateral (
     case when s.name is not null and s.name_salt is not null then json_build_object('name', s.name, 'salt', s.name_salt) end) order by s.seat) as seats
   from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
-/** Selects match rows `m` with their seats. Callers append a condition and an order. */
+/** Callers append a condition and an order. */
 export const HEAD = headWith('');
 
 const WITH_PLACES = headWith(`,
@@ -178,7 +177,7 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
 
 export type RowAfterEntry = Pick<MatchHead, keyof z.infer<typeof moving>>;
 
-/** Reads the columns of a match that change with each entry; null if the match does not exist. */
+/** Null if the match does not exist. */
 export async function readRowAfterEntry(pool: Source['pool'], matchId: string): Promise<RowAfterEntry | null> {
   const text = `select status, ${EPOCH} as epoch, version, waiting_for, standing, result, started_at, moved_at, finished_at
     from matches where id = $1`;

@@ -19,18 +19,12 @@ export interface Keyed {
   keySeats?: readonly number[];
 }
 
-/**
- * The store of matches, from the first seat to the verdict on the replay. `PostgresMatches` implements this interface.
- * Code that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself.
- */
+/** Code that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself. */
 export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEntry, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
   readonly departures: Departures<OpenMatch>;
-  /**
-   * Returns a match's row; null if there is no such match. Before the match begins, the row includes decks and
-   * reservations.
-   */
+  /** Null if there is no such match. Before the match begins, the row includes decks and reservations. */
   row(by: FoundBy): Promise<ReadRow | null>;
   /** Returns single entries of several matches, without entries that do not exist. */
   readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
@@ -39,14 +33,13 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
    * entries' signatures.
    */
   hashedTexts(id: string, upTo: number): Promise<{ entries: HashedText[]; signatures: Signed[] }>;
-  /** Returns the box that seals a match's secrets; null if they are stored in the clear. */
+  /** Null if the match's secrets are stored in the clear. */
   box(id: string): Promise<Box | null>;
   /** Returns the last snapshot of a match, unless the snapshot is later than `upTo`. */
   snapshot(id: string, upTo: number): Promise<StoredSnapshot | null>;
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** Stores the verdict on a finished match, replacing any earlier verdict. */
   keepVerdict(id: string, verdict: VerifyVerdict, at: Date): Promise<void>;
-  /** Returns the running matches of the given players. */
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
   /** Returns the matches that wait for a player's decision, earliest deadline first. */
   askedOf(playerId: string, first: number): Promise<string[]>;
@@ -55,7 +48,6 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
   /** Returns which of the given tournaments withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** Returns the player who defends a tournament's title. */
   champion(tournamentId: string): Promise<string | null>;
   /** Returns how the given matches of tournaments ended, without matches that are still running. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;
@@ -91,41 +83,25 @@ export interface OpenMatch {
   mine: boolean;
 }
 
-/** Writes matches before they begin: creates and cancels them, and takes and gives back seats. */
 export interface WaitingMatches {
-  /**
-   * Writes a match, its seats and a new seed in one transaction. Returns false if a match with this id exists.
-   * @param along writes additional data; if omitted, only the match is written
-   */
+  /** Also creates a new seed. Returns false if a match with this id exists. @param along writes additional data */
   create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
-  /**
-   * Takes a seat that was free when the match was read. Returns false, and changes nothing, if the match has been
-   * written since then.
-   */
+  /** Returns false, and changes nothing, if the match has been written since it was read. */
   takeSeat(taken: SeatTaken): Promise<boolean>;
   /**
    * Locks the match against other writers while `choose` reads it and picks the seat to take.
    * @param choose receives null if there is no such match, and returns null to take no seat
    */
   seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
-  /**
-   * Stores a seat's entropy. Returns `TOO_LATE` if no seat is free any more, `OTHER` if the seat already has different
-   * entropy.
-   */
+  /** `TOO_LATE`: no seat is free any more. `OTHER`: the seat already has different entropy. */
   putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
-  /** Gives up all of a player's seats. Returns false if the match is no longer waiting for players. */
+  /** Returns false if the match is no longer waiting for players. */
   leave(id: string, playerId: string): Promise<boolean>;
-  /**
-   * Cancels a match that is waiting for players, or with `full` one with all seats taken. Returns false if the match is
-   * not waiting.
-   */
+  /** Returns false if the match is not waiting. `full` cancels a match with all seats taken. */
   cancel(id: string, at: Date, options?: { full?: boolean }): Promise<boolean>;
 }
 
-/**
- * Writes additional data in the transaction that creates a match. `write` writes the match. If the function throws,
- * nothing is written.
- */
+/** `write` writes the match. If the function throws, nothing is written. */
 export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
 /** A store transaction in which accounts and challenges write along with the match. */
@@ -134,7 +110,6 @@ export interface StoreTransaction {
   client: TransactionClient;
 }
 
-/** A player who takes a seat that was free when the match's row was read. */
 export interface SeatTaken {
   matchId: string;
   seat: Seat;
@@ -148,10 +123,8 @@ export interface SeatTaken {
   written: string;
 }
 
-/** The maximum number of matches in one answer of {@link DueMatches}. */
 export const DUE_PAGE = 500;
 
-/** Finds matches that need attention, for sweeps. */
 export interface DueMatches {
   /** Postpones the check of due matches with a deadline after `now` or none, and returns the deadlines. */
   putOff(now: Date): Promise<PutOff[]>;
@@ -173,7 +146,7 @@ export type Stuck = 'BOT_ASKED' | 'FULL' | 'UNPROVEN';
 
 export interface PutOff {
   id: string;
-  /** The match's deadline; null if no clock is running. */
+  /** Null if no clock is running. */
   deadline: Date | null;
   version: number;
   /** The first seat that has a question. */

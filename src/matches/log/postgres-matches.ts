@@ -40,11 +40,9 @@ export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
   opened: openedEntry,
 };
 
-/** The maximum number of open public matches that a new lobby watcher gets. */
 const MOST_OPEN = 100;
 
-// Includes matches whose free seats are reserved. The result only triggers notifications; watchers read the match itself
-// (`isOpen` in matchmaking/open-matches.ts).
+// Includes reserved seats. The result only triggers notifications; watchers use `isOpen` (open-matches.ts).
 const OPEN_MATCHES = `
 with waiting as (
   select id from matches where visibility = 'PUBLIC' and status = 'WAITING' and open_seats > 0 and broadcast_delay = 0

@@ -1,10 +1,7 @@
 import { Refused } from '../../errors.ts';
 import { MatchBug } from '../match/checks.ts';
 
-/**
- * Thrown when the rules fail on a stored match. This is a bug in the rules, whatever the client sent, and the match
- * cannot continue.
- */
+/** A bug in the rules, whatever the client sent. The match cannot continue. */
 export class RulesBroken extends Error {
   override name = 'RulesBroken';
 
@@ -14,8 +11,7 @@ export class RulesBroken extends Error {
 }
 
 /**
- * Runs work that depends only on the rules and the stored match, not on a player's input or the database. Any error is
- * therefore a bug in the rules.
+ * Runs work without any player's input or database access, so that any error is a bug in the rules.
  * @throws RulesBroken
  */
 export function byRules<T>(work: () => T): T {
@@ -26,10 +22,7 @@ export function byRules<T>(work: () => T): T {
   }
 }
 
-/**
- * Returns the error for rules that contradict themselves: they refuse the server's own answer, or wait for a seat that
- * has no question.
- */
+/** For rules that refuse the server's own answer, or that wait for a seat without a question. */
 export function contradiction(what: string): RulesBroken {
   return new RulesBroken(new MatchBug(what));
 }

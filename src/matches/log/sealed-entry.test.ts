@@ -4,7 +4,6 @@ import { entryMessage, messageBox } from './cache/entry-messages.ts';
 import { chain } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
-/** Creates an entry with a sealed answer. */
 const answer = (cards: number[]) => {
   const move = { quarantine: { cards } };
   const facts = [{ fact: 'sealed', seat: 0, move }];

@@ -5,15 +5,10 @@ import type { ChainedEntry, LogEntry } from './chained-entry.ts';
 
 /** Sealed answers are padded to a multiple of this many bytes. */
 const ANSWER_PIECE = 1024;
-/**
- * The first entry of a match with decks is padded to a multiple of this many bytes. It names every card several times.
- */
+/** The unit in bytes for the first entry of a match with decks, which names every card several times. */
 const BEGINNING_PIECE = 32_768;
 
-/**
- * Returns the padding unit of a sealed entry, in bytes. Most entries need no padding (a unit of 1), because they name
- * cards by numbers, so that their length reveals nothing.
- */
+/** The padding unit in bytes. Usually 1, because cards are named by numbers, so that the length reveals nothing. */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;
   return facts.some(bringsDeck) ? BEGINNING_PIECE : 1;
@@ -23,17 +18,15 @@ function bringsDeck(one: Fact): boolean {
   return one.fact === 'began' && 'decks' in one && Array.isArray(one.decks) && one.decks.some((deck) => deck !== null);
 }
 
-/** Returns the columns of an entry as JSON texts, sealed if there is a box. */
 export function storedEntry({ entry, text }: ChainedEntry, box: Box | null) {
   const { move, facts, agenda } = text;
   const blank = { move: 'null', agenda: '[0]' };
   return storedParts({ move, facts, agenda }, entry, { box, blank, piece: pieceOf(entry.facts) });
 }
 
-/** An entry as it is stored. The facts of a sealed entry are text. */
+/** The facts of a sealed entry are text. */
 export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] | string };
 
-/** The parts of an entry that are sealed together. */
 export type SealedParts = Pick<LogEntry, 'move' | 'facts' | 'agenda' | 'hash'>;
 
 export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
@@ -43,19 +36,17 @@ export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
     : { ...rest, facts };
 }
 
-/** The columns of an entry, with JSON as text. `move` is null if the entry has no move. */
+/** `move` is null if the entry has no move. */
 export type EntryColumns = Omit<LogEntry, 'move' | 'facts' | 'agenda'> & {
   move: string | null;
   facts: string;
   agenda: string;
 };
 
-/** Whether the facts of an entry are sealed. */
 export function areSealed({ facts }: Pick<EntryColumns, 'facts'>): boolean {
   return facts.startsWith('"');
 }
 
-/** Returns the hashed text of an entry, opened if the entry is sealed. */
 export function openedText(columns: EntryColumns, box: Box | null): HashedText {
   const { at, move, facts, agenda, hash, ...rest } = columns;
   if (!areSealed(columns))

@@ -1,7 +1,6 @@
 import type { AnyAt, AnyGame, BotLevel, Estimate, Seat } from '../../engine/index.ts';
 import type { MatchHead } from './match.ts';
 
-/** The position for which a bot chooses a move. */
 export interface BotPosition {
   game: AnyGame;
   at: AnyAt;
@@ -11,29 +10,20 @@ export interface BotPosition {
 }
 
 export interface QueuePlace {
-  /** The owner of the question. Owners take turns. */
+  /** Owners take turns. */
   owner: string;
   /** Whether the question has low priority, so that it is answered only when no other question is waiting. */
   behind?: boolean;
   /** Identifies the question. Callers that ask the same question while it is being answered share the answer. */
   question: string;
-  /** Aborted when the answer is no longer needed. */
   signal?: AbortSignal;
 }
 
 export interface BotWorkers {
-  /** The number of questions that wait for a worker. */
   readonly waiting: number;
-  /**
-   * Chooses a bot's move.
-   * @throws RulesBroken; TookTooLong; WorkerDied; PoolBusy if the caller should retry; the signal's reason
-   */
+  /** @throws RulesBroken; TookTooLong; WorkerDied; PoolBusy if the caller should retry; the signal's reason */
   answer(position: BotPosition & { level: BotLevel }, place: QueuePlace): Promise<object>;
-  /**
-   * Rates the seat's moves, including `also`, with a search. The best move comes first. Questions of running matches
-   * have priority.
-   * @throws the errors of `answer`
-   */
+  /** The best move comes first. Questions of running matches have priority. @throws the errors of `answer` */
   estimate(position: BotPosition & { iterations: number; also: object }, place: QueuePlace): Promise<Estimate[]>;
   close(): Promise<void>;
 }

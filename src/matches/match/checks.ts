@@ -3,7 +3,6 @@ import { type MatchHead, seatsOf } from './match.ts';
 import { maySee } from './visibility.ts';
 
 /**
- * Checks that a caller may see a match.
  * @param now in milliseconds since 1970
  * @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists
  */
@@ -11,10 +10,7 @@ export function mustSee(match: MatchHead, caller: { id: string } | null, now: nu
   if (!maySee(match, caller?.id, now)) throw noMatch();
 }
 
-/**
- * Returns the seats of a player.
- * @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with `message` if the player has no seat
- */
+/** @throws Refused NOT_FOUND as {@link mustSee}; FORBIDDEN with `message` if the player has no seat */
 export function mustSit(match: MatchHead, player: { id: string }, now: number, message: string): number[] {
   mustSee(match, player, now);
   const seats = seatsOf(match, player.id);
@@ -22,7 +18,7 @@ export function mustSit(match: MatchHead, player: { id: string }, now: number, m
   return seats;
 }
 
-/** Checks that a match has a seat with this number. @throws Refused BAD_INPUT */
+/** @throws Refused BAD_INPUT */
 export function mustHaveSeat({ seats }: MatchHead, seat: number): void {
   if (!seats[seat]) throw badInput('seat', `seat: must be from 0 to ${seats.length - 1}`);
 }

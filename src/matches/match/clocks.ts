@@ -26,13 +26,11 @@ export function longestWait(control: TimeControl): number {
   return allowance(control) ?? bankOf(control) ?? 0;
 }
 
-/** Returns a seat's standing before the match begins. */
 export function fresh(control: TimeControl | null): SeatStanding {
   const still = { since: -1, started: null, deadline: null, bank: bankOf(control), held: null };
   return { ...still, timeOuts: 0, standIn: null, left: null, ruled: null };
 }
 
-/** An entry's effect on a seat's clock. */
 export interface Tick {
   /** When the entry was made, in milliseconds since 1970. The clocks of newly opened questions start at this time. */
   now: number;
@@ -84,7 +82,6 @@ export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[
     .map(({ seat }) => seat);
 }
 
-/** Returns all seats' clocks at the given time, with the time left. */
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {
   return standing.map((one, seat) => {
     if (!control) return { seat, left: null, deadline: null };

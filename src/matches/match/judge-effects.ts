@@ -14,10 +14,7 @@ import { start } from './clocks.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { botAt } from './stand-ins.ts';
 
-/**
- * Returns the clocks after a judge's entry that stops them, restarts them or adds time; null if the entry does none of
- * this.
- */
+/** Returns null if the entry does not stop the clocks, restart them or add time. */
 export function afterJudge(
   before: Match,
   at: AnyAt,
@@ -80,8 +77,7 @@ function moreSevere(one: Ruling | null, other: Ruling): Ruling {
   return one && RULINGS.indexOf(one) > RULINGS.indexOf(other) ? one : other;
 }
 
-// A seat that was still in the match at the restored version plays again, even if it has left since. A loss that
-// a judge ruled after that version is lifted.
+// A seat that has left since the restored version plays again, and later rulings of a loss are lifted.
 function rewound(seat: SeatStanding, isOut: boolean): SeatStanding {
   if (isOut) return { ...seat, left: seat.left ?? 'RESIGNED', standIn: null };
   return { ...seat, left: null, standIn: null, ruled: seat.ruled && isLoss(seat.ruled) ? null : seat.ruled };
@@ -94,17 +90,13 @@ function decisionIn<K extends JudgingKind>(kind: K, { move }: Entry): Judged<K> 
 
 const SECOND = 1000;
 
-/** Stops a seat's clock when a judge pauses the match, and keeps the remaining time. */
 export function held(seat: SeatStanding, now: number): SeatStanding {
   if (seat.deadline === null) return seat;
   const left = Math.max(0, seat.deadline - now);
   return { ...seat, started: null, deadline: null, held: left, bank: seat.bank === null ? null : left };
 }
 
-/**
- * Restarts a seat's clock when the match resumes.
- * @param runs whether the match waits for the seat and a clock is running
- */
+/** @param runs whether the match waits for the seat and a clock is running */
 export function resumed(
   control: TimeControl | null,
   seat: SeatStanding,
@@ -115,7 +107,7 @@ export function resumed(
   return { ...seat, held: null, started: now, deadline: now + seat.held };
 }
 
-/** Whether time can be added to a seat's clock. The clock must be running, stopped by a pause, or have a bank. */
+/** The clock must be running, stopped by a pause, or have a bank. */
 export function canBeGiven({ deadline, held: left, bank }: SeatStanding): boolean {
   return deadline !== null || left !== null || bank !== null;
 }

@@ -12,10 +12,7 @@ import type {
   TimeOutPolicy,
 } from '../../engine/index.ts';
 
-/**
- * A match is `WAITING` for players, then `RUNNING`, then `FINISHED` with a result. A match that never begins is
- * `CANCELLED`.
- */
+/** A match that never begins is `CANCELLED`. */
 export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
@@ -33,7 +30,6 @@ export interface MatchSeat {
   /** The player's name when taking the seat; null if it was not recorded or has been deleted. */
   signed: SeatName | null;
   bot: BotLevel | null;
-  /** Whether the seat is free, but reserved for a player. */
   reserved: boolean;
   entropy: string | null;
 }
@@ -49,13 +45,9 @@ export interface SeatStanding {
   /** The rest of the bank while the clock is not running; null without a bank. */
   bank: number | null;
   timeOuts: number;
-  /** The level of the bot that has taken over the seat. */
   standIn: BotLevel | null;
   left: Leaving | null;
-  /**
-   * The time that was left on the clock when a judge paused the match, in milliseconds; null if there is no pause or
-   * the clock was not running.
-   */
+  /** The time left when a judge paused the match, in milliseconds; null if no running clock was paused. */
   held: number | null;
   /** The most severe ruling by a judge against the seat. */
   ruled: Ruling | null;
@@ -104,7 +96,7 @@ export interface MatchHead {
   broadcastDelay: number;
 }
 
-/** A match with its table. `at` is null before the match begins. */
+/** `at` is null before the match begins. */
 export interface Match extends MatchHead {
   at: AnyAt | null;
 }
@@ -113,7 +105,7 @@ export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-/** Returns the seats of a player, in order. A player can have several seats only in a private match. */
+/** A player can have several seats only in a private match. */
 export function seatsOf(match: MatchHead, playerId: string | null | undefined): Seat[] {
   if (!playerId) return [];
   return match.seats.filter(({ player }) => player?.id === playerId).map(({ seat }) => seat);

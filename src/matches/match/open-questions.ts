@@ -4,7 +4,7 @@ import { type Match, type MatchHead, seatsOf } from './match.ts';
 import { namesOf } from './seat-names.ts';
 import { botAt } from './stand-ins.ts';
 
-/** The questions of a table. A published table is immutable, so its questions stay valid. */
+/** A published table is immutable, so its questions stay valid. */
 interface Listed {
   at: AnyAt;
   bySeat: (Decision | null)[];
@@ -13,10 +13,7 @@ interface Listed {
 /** Choices take most of a match's memory, so they are cached only for the newest tables of recently active matches. */
 const listed = new LRUCache<string, Listed>({ max: 256 });
 
-/**
- * Returns a seat's open question; null if there is none. The question is cached, because the answer to a move and the
- * next move both need it.
- */
+/** Null if there is none. The question is cached, because the answer to a move and the next move both need it. */
 export function openQuestionAt(
   { id, game, at, seats }: Pick<Match, 'id' | 'game' | 'at' | 'seats'>,
   seat: Seat,
@@ -32,7 +29,6 @@ export function openQuestionAt(
   return made;
 }
 
-/** Returns the player's seats that have an open question and are not played by a bot, in order. */
 export function askedSeats(match: MatchHead, playerId: string | null | undefined): Seat[] {
   return seatsOf(match, playerId).filter((seat) => match.waitingFor.includes(seat) && botAt(match, seat) === null);
 }
@@ -42,9 +38,9 @@ export interface BotQuestion {
   matchId: string;
   seat: number;
   version: number;
-  /** The database's epoch when the question was read. Default: any epoch. */
+  /** Default: any epoch. */
   epoch?: number | undefined;
-  /** The owner whose turn the question uses. Default: the owner of the match. */
+  /** Default: the owner of the match. */
   owner?: string | undefined;
 }
 

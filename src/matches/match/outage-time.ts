@@ -5,9 +5,7 @@ function runningAt({ started, deadline }: SeatStanding): RunningTime | null {
   return started !== null && deadline !== null ? { since: started, until: deadline } : null;
 }
 
-/**
- * Returns the first outage that stopped a clock of the match and has not been given back yet; null if there is none.
- */
+/** Null if all outages that stopped a clock have been given back. */
 export function owed(standing: readonly SeatStanding[], outages: readonly TimeAway[]): TimeAway | null {
   return firstOwed(
     standing.flatMap((seat) => runningAt(seat) ?? []),
@@ -15,7 +13,6 @@ export function owed(standing: readonly SeatStanding[], outages: readonly TimeAw
   );
 }
 
-/** Returns a seat after an outage. The seat's clock continues with the time that was left. */
 export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   const clock = runningAt(seat);
   if (!clock || !stoodStill(clock, span)) return seat;
@@ -23,7 +20,6 @@ export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
 }
 
-/** Returns the seats as they will be once the time of all outages has been given back. */
 export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {
   const span = owed(standing, outages);
   if (!span) return standing;

@@ -41,10 +41,7 @@ const LEFT_BY: Readonly<Record<Leaving, string>> = {
   OUT_OF_TIME: 'ran out of time',
 };
 
-/**
- * Returns why a match ended, in one line. If all losers have left, their departures are the reason, because the rules
- * see only the players who remain.
- */
+/** If all losers have left, their departures are the reason, because the rules see only the remaining players. */
 export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, why }: Result): string {
   const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
   const left = losers.map((seat) => {

@@ -6,7 +6,7 @@ export function seatName({ seats }: Pick<MatchHead, 'seats'>, seat: Seat): strin
   return seatCalled(seats.map(plainName), seat);
 }
 
-/** Caches names by list of seats. The lists are immutable, so the names stay valid. */
+/** The lists are immutable, so the names stay valid. */
 const named = new WeakMap<readonly MatchSeat[], readonly string[]>();
 
 /** Returns a function that names seats like {@link seatName}, cached for many texts about the same seats. */

@@ -8,10 +8,9 @@ import { standInAfterTimeOut } from './stand-ins.ts';
 /** Facts that do not affect other seats' open questions. */
 const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
 
-/** When an entry's request arrived, and when the entry was made. */
 type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
 
-/** Returns a match after an entry. @param seed revealed if the match is over */
+/** @param seed revealed if the match is over */
 export function matchAfter(before: Match, at: AnyAt, entry: Entry, made: EntryTimes, seed: string | null): Match {
   const over = at.result !== null;
   const { waitingFor, standing } = afterEntry(before, at, entry, made);
@@ -30,7 +29,6 @@ export function matchAfter(before: Match, at: AnyAt, entry: Entry, made: EntryTi
   };
 }
 
-/** Returns the seats after an entry: which seats the match waits for, since when, and their clocks. */
 function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): Pick<Match, 'waitingFor' | 'standing'> {
   const span = standstillOf(entry);
   if (span) {

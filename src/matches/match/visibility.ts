@@ -1,10 +1,7 @@
 import type { Viewer } from '../../engine/index.ts';
 import { type MatchHead, seatsOf } from './match.ts';
 
-/**
- * Returns what a player may see of a match: everything once it is finished; before that, the view of the player's
- * seats, or of a spectator.
- */
+/** Everything is visible once the match is finished. */
 export function viewerOf(match: MatchHead, playerId: string | null | undefined): Viewer {
   return match.status === 'FINISHED' ? 'everything' : seatsOf(match, playerId);
 }
@@ -17,9 +14,7 @@ export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: nu
   return broadcastDelay > 0 && createdAt.getTime() > now - broadcastDelay * 1000;
 }
 
-/**
- * Whether a player without an office may watch the match and learn that it exists, at `now` in milliseconds since 1970.
- */
+/** For a player without an office. @param now in milliseconds since 1970 */
 export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
   if (isNotYetPublic(match, now) && seatsOf(match, playerId).length === 0) return false;
   return match.visibility === 'PUBLIC' || isTheirs(match, playerId);

@@ -31,8 +31,7 @@ export interface Acceptance {
 }
 
 /**
- * Takes the seat that is reserved for the caller. The match begins when all reserved seats are taken. A caller who has
- * already accepted gets the match.
+ * A caller who has already accepted gets the match.
  * @throws Refused NOT_FOUND, MATCH_OVER (the challenge is closed), and the refusals of `joinMatch`
  */
 export async function acceptChallenge(
@@ -44,7 +43,7 @@ export async function acceptChallenge(
   return accepted(context, caller, await ownChallenge(context, caller, id), { ...acceptance, address });
 }
 
-/** Accepts a challenge that has already been read. @throws Refused as {@link acceptChallenge} */
+/** @throws Refused as {@link acceptChallenge} */
 export async function accepted(
   context: MatchContext,
   caller: Caller,
@@ -67,10 +66,7 @@ export async function accepted(
   }
 }
 
-/**
- * Returns the match of a closed challenge; null if the challenge is open.
- * @throws Refused MATCH_OVER if the caller has no seat
- */
+/** Returns null if the challenge is open. @throws Refused MATCH_OVER if the caller has no seat */
 async function matchIfClosed(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
   const { match } = await freshMatch(context, found.matchId);
   if (statusOf(found, match, context.now()) === 'OPEN') return null;
@@ -114,10 +110,7 @@ function challengeOver(): Refused {
   return new Refused('MATCH_OVER', 'The challenge was accepted, declined, cancelled, or has expired: make a new one.');
 }
 
-/**
- * Returns the decks of a match by seat, as choices for another match. A ready deck stays a ready deck, so that the
- * player need not own its cards.
- */
+/** The decks are in seat order. A ready deck stays a ready deck, so that the player need not own its cards. */
 export async function decksOf({ db }: MatchContext, { match, box }: CachedMatch): Promise<(DeckChoice | null)[]> {
   const rows = await db.orm.select().from(seats).where(eq(seats.matchId, match.id)).orderBy(asc(seats.seat));
   return rows.map(({ seat, deck }) => {

@@ -25,7 +25,6 @@ import {
 } from './challenges.ts';
 
 interface ChallengePlayer {
-  /** The opponent's id or account name. */
   opponent: { id?: string | null | undefined; name?: string | null | undefined };
   match: CreateMatch;
   /** Hours until the challenge expires, 1 to 168. Default: 24. */
@@ -38,8 +37,7 @@ const LONGEST_NAME = 24;
 const MOST = 20;
 
 /**
- * Opens a match for the caller and one opponent, who may accept or decline. The result does not reveal whether the
- * opponent exists: a challenge to an unknown name looks like an unanswered challenge.
+ * A challenge to an unknown name looks like an unanswered one, so the result does not reveal who exists.
  * @throws Refused as {@link createMatch}; BAD_INPUT (the opponent is the caller, or more than one seat is free),
  * FORBIDDEN (too many open challenges, or one to this opponent)
  */
@@ -106,7 +104,6 @@ async function mayChallenge(
   });
 }
 
-/** The challenged player, and the name that the challenger used. */
 interface Challenged {
   playerId: string;
   called: string | null;
@@ -114,14 +111,13 @@ interface Challenged {
 
 interface NewChallenge {
   wanted: CreateMatch;
-  /** The challenger's seat. Default: the first seat. */
+  /** Default: the first seat. */
   seat?: number;
-  /** Returns a player for each free seat, to reserve it. */
   kept(free: readonly number[]): (Challenged & { seat: number })[];
   rematchOf?: string;
   hours?: number | null | undefined;
   address: string | null;
-  /** The client's request with its idempotency key. Default: no key. */
+  /** Default: no key. */
   request?: KeyedRequest | null;
   /** Checks the challenge again inside the transaction, under its locks. */
   check?(tx: Transaction, client: TransactionClient): Promise<void>;
@@ -130,7 +126,7 @@ interface NewChallenge {
 const HOUR = 3_600_000;
 const hoursInput = z.int().min(1).max(168);
 
-/** Opens a match with its free seats reserved for the challenged players. @throws Refused as for creating a match */
+/** @throws Refused as for creating a match */
 export async function makeChallenge(
   context: MatchContext,
   caller: Caller,
@@ -153,7 +149,7 @@ export async function makeChallenge(
   return viewOfChallenge(context, caller, await challengeTo(context, made.id));
 }
 
-/** Returns the challenge of a match. A repeated request gets the challenge that the first request made. */
+/** A repeated request gets the challenge that the first request made. */
 export async function challengeTo(context: MatchContext, matchId: string): Promise<StoredChallenge> {
   const [found] = await readChallenges(context, 'c.match_id = $1', [matchId]);
   if (!found) throw noChallenge();

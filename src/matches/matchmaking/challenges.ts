@@ -10,13 +10,9 @@ import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/**
- * A challenge is `ACCEPTED` once all challenged players have accepted it, and `DECLINED` once one of them has declined
- * it. Its maker can withdraw an open challenge.
- */
+/** `ACCEPTED`: by all challenged players. `DECLINED`: by one of them. `WITHDRAWN`: by its maker. */
 type ChallengeStatus = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
-/** A challenge as shown to its maker and to the challenged players. */
 export interface ChallengeView {
   id: string;
   from: { id: string; name: string };
@@ -35,7 +31,6 @@ export interface ChallengeView {
   match: MatchView | null;
 }
 
-/** A challenge's row, as selected by {@link CHALLENGE}. */
 export interface StoredChallenge {
   id: string;
   matchId: string;
@@ -47,7 +42,7 @@ export interface StoredChallenge {
   kept: { seat: number; player: string; name: string }[];
 }
 
-/** Selects challenges `c` with their reserved seats. Callers append a condition. */
+/** Callers append a condition. */
 const CHALLENGE = `
 select c.id, c.match_id as "matchId", json_build_object('id', f.id, 'name', f.name) as "from", c.rematch_of as "rematchOf",
   c.created_at as "createdAt", c.expires_at as "expiresAt", c.declined_at as "declinedAt",
@@ -64,14 +59,13 @@ export async function readChallenges(
   return (await context.db.pool.query<StoredChallenge>(`${CHALLENGE} where ${where}`, values)).rows;
 }
 
-/** Finds a challenge by or to the caller. @throws Refused NOT_FOUND, also for challenges between other players */
+/** @throws Refused NOT_FOUND, also for challenges between other players */
 export async function ownChallenge(context: MatchContext, caller: Caller, id: string): Promise<StoredChallenge> {
   const [found] = isUuid(id) ? await readChallenges(context, 'c.id = $1', [id]) : [];
   if (found && (found.from.id === caller.id || keptFor(found, caller) !== null)) return found;
   throw noChallenge();
 }
 
-/** Returns the seat that is reserved for the caller; null if there is none. */
 export function keptFor({ kept }: StoredChallenge, { id }: Caller): number | null {
   return kept.find(({ player }) => player === id)?.seat ?? null;
 }
@@ -96,10 +90,7 @@ export async function viewOfChallenge(
   };
 }
 
-/**
- * Returns an SQL condition: challenge `c` is `OPEN` at the time in a parameter such as `$2`. Must agree with {@link
- * statusOf}. Declining a challenge cancels the match, so no further condition is needed.
- */
+/** The condition must agree with {@link statusOf}. @param moment a parameter such as `$2` */
 export function isOpenAt(moment: string): string {
   return `(c.expires_at > ${moment} and ${matchOf("m.status = 'WAITING'")})`;
 }
@@ -117,7 +108,6 @@ function matchOf(condition: string): string {
   return `exists (select from matches m where m.id = c.match_id and ${condition})`;
 }
 
-/** Returns the status of a challenge, which follows from the status of its match. */
 export function statusOf(
   { declinedAt: declined, expiresAt: expires }: StoredChallenge,
   { status, finishedAt }: Pick<Match, 'status' | 'finishedAt'>,
@@ -133,31 +123,26 @@ export function noChallenge(): Refused {
   return new Refused('NOT_FOUND', 'There is no such challenge: `challenges` lists yours.', { field: 'id' });
 }
 
-/** The maximum number of challenges in the list. */
 const MOST = 100;
 
-// Challenges by guests come last. One person can create a hundred guests, and their challenges must not push out a
-// friend's.
+// Challenges by guests come last, so that one person's hundred guests cannot push out a friend's challenge.
 const THEIRS = `(c.from_player = $1 or exists (
     select from reservations r where r.match_id = c.match_id and r.player_id = $1
       and ${isNotBlocked('r.player_id')})) and ${isOpenAt('$2')}
   order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
 
-/**
- * Lists open challenges by and to the caller, newest first, without challenges by players that the caller has blocked.
- */
+/** Newest first, without challenges by players that the caller has blocked. */
 export async function listChallenges(context: MatchContext, caller: Caller): Promise<ChallengeView[]> {
   const found = await readChallenges(context, THEIRS, [caller.id, new Date(context.now())]);
   found.sort((one, two) => two.createdAt.getTime() - one.createdAt.getTime());
   return Promise.all(found.map((one) => viewOfChallenge(context, caller, one)));
 }
 
-/** Reads one of the caller's challenges, open or closed. @throws Refused NOT_FOUND */
+/** @throws Refused NOT_FOUND */
 export async function readChallenge(context: MatchContext, caller: Caller, id: string): Promise<ChallengeView> {
   return viewOfChallenge(context, caller, await ownChallenge(context, caller, id));
 }
 
-/** A reserved seat of a player who has not answered yet and may need a notification. */
 interface OpenInvitation {
   challengeId: string;
   matchId: string;
@@ -182,7 +167,7 @@ join players f on f.id = c.from_player
 where ${isOpenAt('$2')} and s.player_id is null
   and r.player_id <> c.from_player and ${isNotBlocked('r.player_id')} and `;
 
-/** Returns open challenges to the given players, or of the given matches. For jobs, which have no caller. */
+/** For jobs, which have no caller. */
 export async function openInvitations(
   { db, games, now }: MatchContext,
   of: { matches: readonly string[] } | { players: readonly string[] },

@@ -7,22 +7,17 @@ import type { MatchContext } from '../context.ts';
 import { type Match, sittersOf } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 
-/** A public match that has opened or changed. If `open` is true, anyone may join the match now. */
 interface OpenMatchView {
   match: MatchView;
   open: boolean;
 }
 
-/**
- * The longest wait without updates, in milliseconds. This is a safety net: `log/lobby-listeners.ts` finds lost updates
- * for all watchers together.
- */
+/** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
 const PATIENCE = 60_000;
 
 /**
- * Watches the public matches that are waiting for players: first yields all of them, then each match that opens,
- * closes, or changes its players. Reserved seats do not count as free. Matches with a broadcast delay belong to events
- * and are left out. The iterator never ends by itself.
+ * First yields all open matches, then each match that opens, closes, or changes its players. Reserved seats do not
+ * count as free. Matches with a broadcast delay belong to events and are left out. The iterator never ends by itself.
  * @throws Refused BAD_INPUT for an unknown game, at the first `next()`
  */
 export function watchOpenMatches(
@@ -40,7 +35,6 @@ export function watchOpenMatches(
     };
     watch.leaving.push(context.openings.of(hear));
     for (const { id } of await context.store.openMatches([], game)) changed.add(id);
-    /** The matches that were announced as open, with their players. */
     const announced = new Map<string, string>();
     return () => newOnes(context, caller, { watch, game, announced, changed });
   });

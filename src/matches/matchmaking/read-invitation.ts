@@ -17,10 +17,7 @@ export interface InvitationView {
   names: (string | null)[];
 }
 
-/**
- * Returns the match of an invitation; null if there is no such match. Anyone with the invitation may take a seat, and
- * may therefore see the settings.
- */
+/** Anyone with the invitation may take a seat, and may therefore see the settings. Null if there is no such match. */
 export async function readInvitation(context: MatchContext, invitation: string): Promise<InvitationView | null> {
   const found = (await matchByInvitation(context, invitation))?.match;
   if (!found || isClosed(context, found)) return null;

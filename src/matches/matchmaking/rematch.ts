@@ -93,7 +93,7 @@ async function offerRematch(
   return challenge;
 }
 
-/** Checks that the caller may ask for a rematch. @throws Refused NOT_FOUND, FORBIDDEN */
+/** @throws Refused NOT_FOUND, FORBIDDEN */
 export function mayRepeat(match: Match, caller: Caller, now: number): void {
   mustSit(match, caller, now, 'You had no seat at this match: create a match, or challenge a player.');
   if (match.status !== 'FINISHED')
@@ -103,7 +103,6 @@ export function mayRepeat(match: Match, caller: Caller, now: number): void {
     throw new Refused('FORBIDDEN', 'One player had several seats, so there is no rematch: create a match.');
 }
 
-/** An SQL condition: the challenge is an open or accepted offer of a rematch. */
 const STANDING = `c.rematch_of = $1 and ${isOpenOrAcceptedAt('$2')}`;
 
 async function mustHaveAccounts({ db }: MatchContext, match: Match): Promise<void> {

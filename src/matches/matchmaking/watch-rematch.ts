@@ -5,10 +5,7 @@ import { freshMatch } from '../view/read-match.ts';
 import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallenge } from './challenges.ts';
 import { mayRepeat } from './rematch.ts';
 
-/**
- * How long a watcher without updates waits before reading again, in milliseconds. A lost message goes unnoticed for
- * that long.
- */
+/** A lost message goes unnoticed for at most this many milliseconds. */
 const PATIENCE = 20_000;
 
 /**

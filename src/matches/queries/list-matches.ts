@@ -18,7 +18,6 @@ const filter = z.object({
     .nullish(),
   status: z.enum(MATCH_STATUSES).nullish(),
   visibility: z.enum(VISIBILITIES).nullish(),
-  /** The id of a player with a seat. */
   player: z.guid().nullish(),
   /** Only matches that the caller sits at or has created. */
   mine: z.boolean().nullish(),
@@ -49,12 +48,10 @@ export interface MatchPage {
   totalCount(): Promise<number>;
 }
 
-/** Counting stops at this number of matches. */
 const COUNTED = 10_000;
 
 /**
- * Lists the matches that the caller may see, newest first: public matches, and matches that the caller sits at or has
- * created.
+ * Lists public matches, and matches that the caller sits at or has created, newest first.
  * @throws Refused BAD_INPUT (invalid filter, page size or cursor), UNAUTHENTICATED (`mine` without signing in)
  */
 export async function listMatches(
@@ -92,7 +89,7 @@ async function countOf(context: MatchContext, caller: Caller | null, wanted: Mat
   return rows[0]?.count ?? 0;
 }
 
-/** Combines conditions. A single condition stays as it is, several become a union of their pages. */
+/** A single condition stays as it is, several become a union of their pages. */
 function among(parts: readonly string[], page: string): string {
   if (parts.length === 1) return parts.join();
   return `m.id = any (array(${parts.map((where) => `(select m.id from matches m where ${where} ${page})`).join(' union all ')}))`;

@@ -8,10 +8,7 @@ import { viewsOfEntries } from '../view/match-view.ts';
 import { accessById } from '../view/read-match.ts';
 import { entriesOf } from '../view/stored-entries.ts';
 
-/**
- * Yields the log so far, as the caller may see it, reading a few hundred entries at a time.
- * @throws Refused NOT_FOUND
- */
+/** Reads a few hundred entries at a time. @throws Refused NOT_FOUND */
 export async function* logLines(
   context: MatchContext,
   caller: Caller | null,
@@ -26,7 +23,7 @@ export async function* logLines(
   }
 }
 
-/** Returns the match as readable text, as the caller may see it. @throws Refused NOT_FOUND */
+/** @throws Refused NOT_FOUND */
 export async function transcript(context: MatchContext, caller: Caller | null, matchId: string): Promise<string> {
   const { match } = await accessById(context, caller, matchId);
   const lines = [title(match), ''];

@@ -14,9 +14,7 @@ export interface SeatMoment {
   seat: Seat;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /**
-   * The seat's open question: the version and the time at which it was opened, and its deadline. Null if there is none.
-   */
+  /** The version and the time at which the open question was opened, and its deadline. Null if there is none. */
   asked: { since: number; at: Date; deadline: Date | null } | null;
 }
 
@@ -35,10 +33,7 @@ left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::
   and m.status = 'RUNNING' and s.seat = any(m.waiting_for) and m.standing->s.seat::int->>'standIn' is null
 where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
 
-/**
- * Returns the seats of the given matches or players, in matches that are running or ended after `since`. For jobs,
- * which have no caller.
- */
+/** Returns seats in matches that are running or ended after `since`. For jobs, which have no caller. */
 export async function seatMoments(
   { db }: MatchContext,
   { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),
@@ -51,7 +46,6 @@ export async function seatMoments(
   }));
 }
 
-/** The data of a match that a notification to one of its players may contain. */
 export interface NotificationMatch {
   id: string;
   game: { id: string; title: string };
@@ -67,10 +61,7 @@ export interface NotificationMatch {
   asked: (Pick<DecisionView, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
 }
 
-/**
- * Returns the data of a match for a notification to a player; null if the player has no seat. For jobs, which have no
- * caller.
- */
+/** Returns null if the player has no seat. For jobs, which have no caller. */
 export async function matchForNotification(
   context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },

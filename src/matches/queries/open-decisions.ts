@@ -9,10 +9,7 @@ import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
 export const DECISION_PAGE = { usual: 20, largest: 50 };
 
-/**
- * Lists the player's open questions in all matches, earliest deadline first, then longest waiting.
- * @throws Refused BAD_INPUT (first)
- */
+/** Earliest deadline first, then longest waiting. @throws Refused BAD_INPUT (first) */
 export async function listDecisions(
   context: MatchContext,
   caller: Caller,
@@ -38,10 +35,7 @@ function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView
   return a.getTime() - b.getTime();
 }
 
-/**
- * The longest wait without updates, in milliseconds. This is a safety net: `log/lobby-listeners.ts` finds lost updates
- * for all watchers together.
- */
+/** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
 const PATIENCE = 600_000;
 /** The announced version of a match that no message has mentioned yet. */
 const UNKNOWN = -1;
@@ -64,10 +58,7 @@ interface Mine {
   leave(): void;
 }
 
-/**
- * Watches the player's questions in all matches: first yields all open questions, then each new question once. The
- * iterator never ends by itself.
- */
+/** First yields all open questions, then each new question once. The iterator never ends by itself. */
 export function watchDecisions(context: MatchContext, caller: Caller): AsyncIterableIterator<DecisionView> {
   return watching(PATIENCE, async (watch) => {
     const watched: Watched = { context, caller, watch, mine: new Map(), changed: new Map() };

@@ -21,10 +21,7 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   // Only recent matches can have a status that the caller has not seen yet.
   const isRecent = `m.broadcast_delay > 0 and (m.finished_at is null or m.finished_at > ${now}::timestamptz - ${LONGEST})`;
   return {
-    /**
-     * Whether lists show match `m`. A new match of an event is hidden, because it would reveal that an earlier match is
-     * over.
-     */
+    /** A new match of an event is hidden, because it would reveal that an earlier match is over. */
     isListed: `(${isShown} or m.created_at <= ${then})`,
     /** Whether the match has a status from the caller's point of view. No match satisfies two of these conditions. */
     hasStatus: (status: string) => [
@@ -34,13 +31,12 @@ export function broadcastTo({ now, caller }: { now: string; caller: string | nul
   };
 }
 
-/** Selects the visible matches among given ids. Must agree with `maySee`. */
+/** Must agree with `maySee`. */
 const VISIBLE = `
 select m.id from matches m
 where m.id = any($1::uuid[]) and (m.visibility = 'PUBLIC' or m.created_by = $2
   or exists (select from seats s where s.match_id = m.id and s.player_id = $2))`;
 
-/** Returns which of the given matches the caller may see. */
 export async function visibleAmong(
   { db }: MatchContext,
   caller: Caller,

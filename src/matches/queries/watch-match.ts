@@ -21,16 +21,14 @@ import { currentMatch, readMatch } from '../view/read-match.ts';
 import { between } from '../view/stored-entries.ts';
 import { accessFor, accessIfAllowed, accessWithoutWaiting, type ViewerAccess } from '../view/viewer-access.ts';
 
-/** An update of a match, limited to what the watcher may see. */
 export interface MatchUpdate {
   epoch: number;
   /** The version of the last entry that the watcher has received. */
   version: number;
   /** The new entries in order, without a gap. Empty if only the seats or the status have changed. */
   entries: readonly EntryView[];
-  /** The match after the last entry of the update. */
   match: MatchView;
-  /** The trace that the update belongs to; undefined if there is no trace or tracing is off. */
+  /** Undefined if there is no trace or tracing is off. */
   trace: TraceContext | undefined;
 }
 
@@ -50,10 +48,7 @@ export function watchMatch(
   return follow(sourceOf(context, caller), from);
 }
 
-/**
- * Watches a match like `watchMatch`, but calls `hears` with each update, synchronously if everything is cached. `over`
- * rejects with NOT_FOUND or with an error that `hears` throws.
- */
+/** Calls `hears` synchronously if everything is cached. `over` rejects with NOT_FOUND or an error of `hears`. */
 export function followMatch(
   context: MatchContext,
   caller: Caller | null,
@@ -85,10 +80,7 @@ function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<
   };
 }
 
-/**
- * Reads a match that the caller wants to watch from a version on.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached
- */
+/** @throws Refused NOT_FOUND; BAD_INPUT for a version that the match has not reached */
 export async function watchedMatch(
   context: MatchContext,
   caller: Caller | null,
@@ -109,7 +101,6 @@ export async function watchedMatch(
 interface Watched {
   epoch: number;
   version: number;
-  /** The watcher's view, perhaps with a broadcast delay. */
   access: ViewerAccess;
   /** The current match, including what the watcher may not see. */
   match: Match;
@@ -130,7 +121,7 @@ async function lookAgain(context: MatchContext, caller: Caller | null, seen: Wat
   return access ? watched(access, now) : { ...seen, gone: true };
 }
 
-/** Returns the new entries if they are cached. Null if they must be read, or if there is nothing newer. */
+/** Null if the new entries must be read, or if there is nothing newer. */
 function atHand(context: MatchContext, caller: Caller | null, seen: Watched, heard: number) {
   const cached = context.cache.peek(seen.match.id);
   if (!cached || cached.broken || cached.match.epoch !== seen.epoch || cached.match.version <= seen.version)
@@ -159,8 +150,7 @@ function updateFor(
   };
 }
 
-// Returns a newer state of the match; null if there is none. The state comes from the cache if it has the announced
-// version. Otherwise the match is read, which also finds changes with lost messages.
+// The cache is used if it has the announced version. Reading the match also finds changes with lost messages.
 async function newer(context: MatchContext, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // If no update arrived, a seat may have been taken or a message lost. All watchers share one read.

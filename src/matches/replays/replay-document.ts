@@ -20,10 +20,7 @@ import type { MatchSummary } from '../view/match-summary.ts';
 import { accessById } from '../view/read-match.ts';
 import { type Shown, shown } from '../view/safe-json.ts';
 
-/**
- * Returns the replay document of a match.
- * @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds the replay
- */
+/** @throws Refused NOT_FOUND; FORBIDDEN while the match is not finished, or its tournament withholds the replay */
 export async function replayDocument(
   context: MatchContext,
   caller: Caller | null,
@@ -32,7 +29,7 @@ export async function replayDocument(
   return shown(await storedDocument(context, (await accessById(context, caller, matchId)).match));
 }
 
-/** Builds the document of a match from the database. @throws Refused FORBIDDEN while the match is not finished */
+/** @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(context: MatchContext, match: Match): Promise<ReplayDocument> {
   const { id, version } = match;
   const [entries, signatures] = await Promise.all([
@@ -53,7 +50,7 @@ export async function loggedReplay(context: MatchContext, match: Match): Promise
   return { ...replayHead(match, first && JSON.parse(first.text)), entries, signatures };
 }
 
-/** Returns the document without its entries. @param first the first entry, which is authoritative for the players */
+/** @param first the first entry, which is authoritative for the players */
 export function replayHead(match: Match, first: Pick<LogEntry, 'move'> | undefined): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;
@@ -107,9 +104,8 @@ function documented({ version, at, kind, seat, move, facts, agenda: left, key, h
 const VERDICT = { verdict: true, version: true, why: true, proven: true, unproven: true, verifiedAt: true } as const;
 
 /**
- * Returns the verdict on a finished match; null if there is none yet. `version` is the first wrong entry, and `why`
- * says what is wrong with that entry, or why no verdict is possible. `proven` and `unproven` list one sentence per
- * item.
+ * Returns null if there is no verdict yet. `version` is the first wrong entry, and `why` says what is wrong with it, or
+ * why no verdict is possible. `proven` and `unproven` list one sentence per item.
  */
 export async function readReplay(context: MatchContext, { id }: MatchSummary) {
   const found = await context.db.orm.query.replays.findFirst({

@@ -8,7 +8,6 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const NO_KEYS = { keys: [] };
 afterAll(() => apart.close());
 
-/** A large document that is slow to read and is not a replay. */
 const LONG = `{"k":[${'0,'.repeat(2_000_000)}0]}`;
 
 describe('a verifier on its own thread', () => {

@@ -12,15 +12,9 @@ import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
 
-/**
- * The time limits for one document, in milliseconds. The longest match takes a few seconds. The server's own documents
- * get more time, because they cannot be an attack.
- */
+/** The limits for one document, in milliseconds. The server's own documents cannot be an attack, so they get more. */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
-/**
- * The maximum number of waiting documents of players. The server's own documents come from jobs, whose number is
- * limited.
- */
+/** The limit for players' documents. The server's own come from jobs, whose number is limited. */
 const QUEUE = 50;
 
 /** Creates a verifier for replays of registered games, on a thread that runs this file. */
@@ -36,10 +30,7 @@ export function examineReplay(games: readonly AnyGame[], keys: KeySet, document:
   return verifyReplay(games, keys, parseLogged(document));
 }
 
-/**
- * Verifies a replay document, which is JSON in UTF-8.
- * @throws Refused BAD_INPUT (unreadable or ambiguous), TOO_COSTLY
- */
+/** @throws Refused BAD_INPUT (unreadable or ambiguous), TOO_COSTLY */
 export function verifyReplayText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): Finding {
   if (!isUtf8(document)) throw badInput('body', 'The body is not UTF-8: send the document as it was downloaded.');
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);

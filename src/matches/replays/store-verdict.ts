@@ -5,10 +5,7 @@ import type { MatchContext, Wakes } from '../context.ts';
 import type { Match } from '../match/match.ts';
 import { loggedReplay } from './replay-document.ts';
 
-/**
- * Stores the verdict on a finished match. If verifying takes too long, the match stays undecided, because a retry would
- * take just as long.
- */
+/** If verifying takes too long, the match stays undecided, because a retry would take just as long. */
 export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
   const held = await context.cache.get(matchId);
   // A finished match never changes, so the store is asked only about a match that still runs in the cache.

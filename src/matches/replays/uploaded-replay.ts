@@ -15,15 +15,13 @@ import { replayHead } from './replay-document.ts';
 
 interface UploadedReplay {
   document: Uint8Array<ArrayBuffer>;
-  /** The owner of the document. Owners take turns. */
+  /** Owners take turns. */
   owner: string;
 }
 
 /**
- * Verifies a replay document (JSON in UTF-8), and compares it with the server's signatures and its own record of the
- * match.
- * @throws Refused BAD_INPUT (not a replay document), TOO_COSTLY (too large or too slow), RATE_LIMITED (the queue is
- * full)
+ * Compares the document with the server's signatures and its own record of the match.
+ * @throws Refused BAD_INPUT (not a replay document), TOO_COSTLY (too large or too slow), RATE_LIMITED (full queue)
  */
 export async function verifyUploadedReplay(
   context: MatchContext,
@@ -34,17 +32,14 @@ export async function verifyUploadedReplay(
   return concluded(finding, finding.claim ? await compareWithLog(context, caller, finding.claim) : 'UNKNOWN');
 }
 
-/**
- * Compares a document with the server's record. For callers who may not see the match, a wrong document is `UNKNOWN`.
- */
+/** For callers who may not see the match, a wrong document is `UNKNOWN`. */
 async function compareWithLog(context: MatchContext, caller: Caller | null, claim: Claim): Promise<OwnRecord> {
   const match = isUuid(claim.match) ? (await context.cache.fresh(claim.match))?.match : null;
   if (!match) return 'UNKNOWN';
   const access = await accessIfAllowed(context, caller, match);
   if (!access && isNotYetPublic(match, context.now())) return 'UNKNOWN';
   const hidden = access === null;
-  // The answer must not reveal that a match is over to a caller who may not know it yet. The document itself shows who
-  // has signed it.
+  // The answer must not reveal that a match is over. The document itself shows who has signed it.
   if ((access?.match ?? match).status !== 'FINISHED')
     return hidden || access.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
   if (access?.match.seed === null) return 'UNKNOWN'; // the match's tournament withholds the record

@@ -2,10 +2,7 @@ import { appendEntry } from '../append/append-entry.ts';
 import { scheduleTimeOut } from '../append/wake-ups.ts';
 import type { MatchContext } from '../context.ts';
 
-/**
- * Applies due time-outs, and enqueues a wake-up for the next deadline. A wrong wake-up is harmless, because the
- * deadlines come from the match's row.
- */
+/** A wrong wake-up is harmless, because the deadlines come from the match's row. */
 export async function expireDecision(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
   const arrived = context.now(); // a move that arrived earlier still counts, no matter how long both wait
   await context.cache.exclusive(matchId, async () => {

@@ -9,9 +9,8 @@ import { expireDecision } from './expire-decision.ts';
 const PUT_OFF = 60_000;
 
 /**
- * Checks all clocks that are due. For most of them, a move has since postponed the deadline. Such checks are
- * rescheduled by the hundred without reading the matches, and get a wake-up for the new deadline. The remaining clocks
- * have run out.
+ * Most due clocks have a later deadline by now. Their checks are rescheduled by the hundred without reading the
+ * matches. The remaining clocks have run out.
  * @param until when to stop at the latest, as a `performance.now` time; the next sweep does the rest
  */
 export async function sweepClocks(context: MatchContext, until: number): Promise<void> {
@@ -30,7 +29,7 @@ export async function sweepClocks(context: MatchContext, until: number): Promise
   );
 }
 
-/** Works on all rows of a query, page by page. @param until when to stop, as a `performance.now` time */
+/** @param until when to stop, as a `performance.now` time */
 export async function eachPage<T>(
   read: (last?: T) => Promise<T[]>,
   until: number,
@@ -49,9 +48,8 @@ async function wake(context: MatchContext, { id: matchId, deadline, version, sea
   await enqueueWakeUp(context, 'expireDecision', { matchId, version, seat: seat ?? 0 }, options);
 }
 
-// The clock may have been stopped or postponed in the meantime. Afterwards the sweep uses the current deadline. If the
-// check fails, the match is postponed, so that it does not block other matches forever, unless the store was
-// unavailable.
+// The clock may have been stopped or postponed in the meantime. If the check fails, the match is postponed, so that it
+// does not block other matches forever, unless the store was unavailable.
 async function expire(context: MatchContext, id: string): Promise<void> {
   try {
     await expireDecision(context, { matchId: id });

@@ -6,18 +6,14 @@ import { leaveGame } from '../for-tournaments/end-game.ts';
 import type { OpenMatch, Stuck } from '../log/match-store.ts';
 import { eachPage, sweepClocks } from './sweep-clocks.ts';
 
-/**
- * How long a match may wait for a bot, its beginning or a verdict before the sweep enqueues the work again, in
- * milliseconds.
- */
+/** How long a match may wait before the sweep enqueues lost work again, in milliseconds. */
 const PATIENCE = 5000;
 /** How long a match waits for the next player before it is cancelled, in milliseconds. */
 const LONGEST_WAIT = 7 * 86_400_000;
 
 /**
- * Finds the work of lost wake-ups: clocks that ran out, bots that were never woken, full matches that have not begun,
- * and finished matches without a verdict. Cancels matches that no player joins, and removes deleted accounts from their
- * matches. The sweep can safely run twice.
+ * Finds the work of lost wake-ups, cancels matches that no player joins, and removes deleted accounts from their
+ * matches. Can safely run twice.
  * @param longest the time limit for one kind of work, in milliseconds; the next sweep does the rest
  */
 export async function sweep(context: MatchContext, longest = 20_000): Promise<void> {
@@ -56,9 +52,7 @@ async function askBots(context: MatchContext, id: string): Promise<void> {
   if (cached) wakeBots(context, cached.match, 0, `-${context.now()}`);
 }
 
-/**
- * Removes a player from a match. Returns false if the last seat has just been taken, so that the match is beginning.
- */
+/** Returns false if the last seat has just been taken, so that the match is beginning. */
 async function leftBy(
   context: MatchContext,
   playerId: string,

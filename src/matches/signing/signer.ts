@@ -22,13 +22,13 @@ export class Signer {
     this.#now = now;
   }
 
-  /** Signs a first or last entry. The entries in between are not signed. Costs at most one small query per minute. */
+  /** The entries in between are not signed. Costs at most one small query per minute. */
   async sign(what: Signable): Promise<Signature> {
     const { key, kid } = await this.#key();
     return signatureOf(key, kid, what);
   }
 
-  /** Returns every key ever used for signing. Creates the current key if there is none yet. */
+  /** Creates the current key if there is none yet. */
   async published(): Promise<KeySet> {
     await this.#key();
     return { keys: await publishedKeys(this.#db.pool) };

@@ -12,10 +12,7 @@ export interface CurrentKey {
 type Client = Pick<pg.Pool, 'query'>;
 type Store = { pool: Client; atRest: AtRest };
 
-/**
- * Returns the key that all nodes share. The first node creates the key, because the database allows only one current
- * key.
- */
+/** The first node creates the key, because the database allows only one current key. */
 export async function sharedKey(store: Store, now: number): Promise<CurrentKey> {
   const found = await storedKey(store);
   if (found) return found;
@@ -38,7 +35,7 @@ export async function publishGiven(pool: Client, key: KeyObject, now: number): P
   return { kid, key };
 }
 
-/** Creates a new shared key and retires the previous key. Running nodes switch to the new key within a minute. */
+/** Running nodes switch to the new key within a minute. */
 export async function rotateKey(db: { pool: Pick<pg.Pool, 'connect'>; atRest: AtRest }, now: number): Promise<string> {
   return inTransaction(db.pool, async (_, client) => {
     await client.query('lock table signing_keys in share row exclusive mode'); // no other node can create a key now

@@ -1,6 +1,5 @@
 import type { AnyGame, DeckList } from '../../engine/index.ts';
 
-/** An account's cards of one game, as stored in the database. */
 export interface AuditedAccount {
   id: string;
   guest: boolean;

@@ -26,10 +26,8 @@ interface Audit {
 type Parts = { db: Store; games: MatchContext['games'] };
 type Client = Pick<pg.Pool, 'query'>;
 type Store = Pick<MatchContext['db'], 'pool' | 'atRest'>;
-/** The prizes that logs prove, by player. */
 type Proved = Map<string, ProvedPrize[]>;
 
-/** The number of matches or accounts on one page of a query. */
 const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -129,7 +127,7 @@ async function withLater(
   return all;
 }
 
-/** Runs a query page by page. The query's parameters are a game and the id after which the page starts. */
+/** The query's parameters are a game and the id after which the page starts. */
 async function* paged(client: Client, text: string, game: AnyGame): AsyncGenerator<unknown> {
   for (let last: string | undefined = FIRST; last; ) {
     const { rows }: { rows: { id: string }[] } = await client.query(`${text} limit ${PAGE}`, [game.id, last]);

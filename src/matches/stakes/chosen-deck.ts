@@ -6,7 +6,6 @@ import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { isForKeeps } from './stakes.ts';
 
-/** A player's choice of deck: a saved deck, a ready deck of the game, or a list of cards. */
 export type DeckChoice = { saved: string } | { ready: string } | { cards: unknown };
 
 /**
@@ -36,7 +35,6 @@ export async function chooseDeck(
 }
 
 /**
- * Refuses a deck that clashes with the decks of other seats.
  * @param decks the decks by seat; null for a seat without a deck
  * @throws Refused INVALID_DECK
  */

@@ -17,9 +17,8 @@ import type { MatchHead } from '../match/match.ts';
 import { isForKeeps } from './stakes.ts';
 
 /**
- * Moves prizes to their new owners, in the statement that writes the entry with the prizes: both are written, or
- * neither. A trigger updates the collections (see `collection_changes` in src/db/schema.ts). {@link provePrizes} checks
- * that every change follows from a log. Rows are sorted, so that two nodes never deadlock.
+ * A trigger updates the collections (see `collection_changes` in src/db/schema.ts). {@link provePrizes} checks that
+ * every change follows from a log. Rows are sorted, so that two nodes never deadlock.
  */
 export const PRIZE: JointUpdate = {
   name: 'prizes',
@@ -38,14 +37,12 @@ export const PRIZE: JointUpdate = {
   order by s.player_id, m.game, a.card, sum(d.change) desc`,
 };
 
-/** The stored data of a match, which an audit checks against the match's log. */
 interface ToProve {
   head: MatchHead;
   /** The server's seed. */
   seed: string;
   /** The seed of the match's cards, from the match's row. */
   secret: string;
-  /** Whether the match is for keeps, according to the match's row. */
   forKeeps: boolean;
   /** The decks by seat, from the database. */
   decks: readonly unknown[];
@@ -65,10 +62,7 @@ export interface Proof {
   faults: string[];
 }
 
-/**
- * Proves prizes from the log: checks the chain of hashes, then the folded facts, then the row. A replay checks the log
- * against its seed.
- */
+/** Checks the chain of hashes, then the folded facts, then the row. A replay checks the log against its seed. */
 export function provePrizes(match: ToProve): Proof {
   const broken = chainFault(match);
   if (broken) return { prizes: [], faults: [broken] };

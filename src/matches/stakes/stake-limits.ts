@@ -16,10 +16,7 @@ select count(*)::int as played from (
     and not exists (select from match_log l where l.match_id = m.id and l.version = m.version and l.kind = 'VOID')
   limit $2) enough`;
 
-/**
- * Checks the server's rule for staking cards.
- * @throws Refused TOO_EARLY with the earliest date and the number of missing matches
- */
+/** @throws Refused TOO_EARLY with the earliest date and the number of missing matches */
 export async function mayStake({ db, stakeRule, now }: MatchContext, { id, createdAt }: Player): Promise<void> {
   const from = createdAt.getTime() + stakeRule.days * DAY;
   const { rows } =
@@ -51,11 +48,7 @@ export interface Staker {
 /** All players of one network, or of one IPv6 site, together have the limit of this many players. */
 const PLAYERS_OF = { network: 2, site: 4 };
 
-/**
- * Limits the number of matches for keeps within a week between two players, and between a player and a network, so that
- * no one can farm the starter sets of their own accounts.
- * @throws Refused FORBIDDEN
- */
+/** Keeps players from farming the starter sets of their own accounts. @throws Refused FORBIDDEN */
 export async function mayStakeAgainst(
   { stakeRule: { pair = 0 }, now }: Pick<MatchContext, 'stakeRule' | 'now'>,
   { tx, client }: { tx: Transaction; client: Pick<TransactionClient, 'query'> },

@@ -8,21 +8,16 @@ import { longestWait } from '../match/clocks.ts';
 import { type MatchHead, seatsOf } from '../match/match.ts';
 import { mayStake } from './stake-limits.ts';
 
-/** Whether cards change owners in a match with these options. */
 export function isForKeeps(game: AnyGame, options: object): boolean {
   return game.collection?.forKeeps(options) ?? false;
 }
 
 /** The default clock of a match for keeps. */
 const CLOCK: TimeControl = { days: 3 };
-/**
- * The longest allowed time for one answer, in milliseconds, so that a losing player cannot hold other players' cards
- * hostage.
- */
+/** The longest time for one answer, in milliseconds: a losing player must not hold cards hostage. */
 const LONGEST_WAIT = 7 * 86_400_000;
 const MOST_TIME_OUTS = 3;
 
-/** The settings of a new match that depend on staking. */
 interface Wanted {
   bots?: readonly unknown[] | null | undefined;
   onTimeOut?: TimeOutPolicy | null | undefined;
@@ -78,9 +73,8 @@ async function accountOf(context: MatchContext, { id }: Caller): Promise<Player>
 }
 
 /**
- * Locks the caller's cards until the transaction ends, and checks that the caller owns the deck and has not staked it
- * elsewhere.
- * @throws Refused INVALID_DECK
+ * Locks the caller's cards until the transaction ends.
+ * @throws Refused INVALID_DECK, also if the deck is staked elsewhere
  */
 export async function stake(
   context: Pick<MatchContext, 'db' | 'now'>,

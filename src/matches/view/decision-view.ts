@@ -16,7 +16,7 @@ import { asDate } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { askedSeats, openQuestionAt } from '../match/open-questions.ts';
 
-/** A seat's open question, for the seat's player. The choices are moves in the game's own terms. */
+/** The choices are moves in the game's own terms. */
 export interface DecisionView extends Decision {
   matchId: string;
   game: PublishedGame;
@@ -29,15 +29,14 @@ export interface DecisionView extends Decision {
   concerns: Concerns;
 }
 
-/** Finds the things on the table that choices refer to, on demand. */
 interface Concerns {
   of(choice: Choice): Subject[];
   kind(blank: Blank): SubjectKind;
-  /** Returns the thing that a blank's value refers to; null if it refers to nothing on the table. */
+  /** Null if the value refers to nothing on the table. */
   option(blank: Blank, value: string | number): Subject | null;
 }
 
-/** Returns the open question of the player's first seat with a question; null if there is none. */
+/** Null if none of the player's seats has a question. */
 export function decisionFor(match: Match, playerId: string | null | undefined): DecisionView | null {
   const [seat] = askedSeats(match, playerId);
   return seat === undefined ? null : decisionAt(match, seat);

@@ -20,16 +20,13 @@ import { standInLevelOf } from '../match/stand-ins.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
-/** A fact as clients get it. In the hashed log the name is part of the data. */
+/** In the hashed log the name is part of the data. */
 interface FactView {
   name: string;
   data: object;
 }
 
-/**
- * An entry as one viewer may see it, which is fixed when the view is created. The stored entry cannot be extracted from
- * the view.
- */
+/** The view is fixed when it is created, and the stored entry cannot be extracted from it. */
 export class EntryView {
   readonly version: number;
   readonly kind: EntryKind;
@@ -56,18 +53,17 @@ export class EntryView {
     return this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
   }
 
-  /** The visible facts of the entry, as one readable line. */
   get text(): string {
     return this.#feedEntry().text;
   }
 
-  /** The version that a rewind returned to; null if the entry is not a rewind. */
+  /** Null if the entry is not a rewind. */
   get rewoundTo(): number | null {
     const { kind, move } = this.#entry;
     return kind === 'REWOUND' ? JUDGING.REWOUND.parse(move).to : null;
   }
 
-  /** The id of the judge who made the entry; null if no judge did. */
+  /** Null if no judge made the entry. */
   get judgeId(): string | null {
     const { kind, move } = this.#entry;
     if (!isJudging(kind) || kind === 'JUDGE_CALLED') return null;

@@ -4,10 +4,7 @@ import type { CachedMatch } from '../log/cache/match-cache.ts';
 import type { MatchHead } from '../match/match.ts';
 import type { Shown } from './safe-json.ts';
 
-/**
- * Types that must never leave src/matches: tables and their parts, entries, facts, steps of an agenda, invitations and
- * seeds.
- */
+/** These types must never leave src/matches. */
 type Hidden =
   | (AnyAt | Entry | MatchHead | CachedMatch | MatchContext)
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
@@ -18,8 +15,7 @@ type Plain = string | number | boolean | bigint | symbol | null | undefined | Da
 
 /**
  * Everything that a value resolves to, yields, returns, passes to a callback or contains. Games and choices are safe,
- * because rules contain no match and a choice is meant for the seat with the question. Only properties added to them
- * count.
+ * except for properties added to them: rules contain no match, and a choice is meant for its seat.
  */
 type Parts<T> =
   T extends Promise<infer U>
@@ -36,7 +32,6 @@ type Parts<T> =
               ? Hidden // `unknown`, `object` and `{}` could be any type
               : T[keyof T];
 
-/** The arguments of callbacks, at any depth in a function's arguments. */
 type CallbackArguments<T, Steps extends number = 4> = [Steps] extends [never]
   ? never
   : T extends (...args: infer A) => unknown

@@ -10,7 +10,6 @@ import { isTheirs } from '../match/visibility.ts';
 import { type Shown, shown } from './safe-json.ts';
 import type { ViewerAccess } from './viewer-access.ts';
 
-/** The public data of a seat. */
 interface SeatView {
   seat: Seat;
   /** The seat's name in texts: the name of the player or bot, or the seat's number while the seat is free. */
@@ -21,17 +20,13 @@ interface SeatView {
   /** The player's entropy for the deal; null until the match has begun. */
   entropy: string | null;
   taken: boolean;
-  /** Whether the seat is free, but reserved for a challenged player. */
   reserved: boolean;
   left: boolean;
   /** The most severe ruling by a judge against the seat. */
   ruled: Ruling | null;
 }
 
-/**
- * A match without its table, as one caller may see it, fixed when the summary is created. Dates are from the database's
- * clock.
- */
+/** The summary is fixed when it is created. Dates are from the database's clock. */
 export class MatchSummary {
   readonly id: string;
   readonly status: MatchStatus;
@@ -85,12 +80,12 @@ export class MatchSummary {
     return shown(this.#head.options);
   }
 
-  /** The level of the bots that take over seats; null if `onTimeOut` is not `BOT`. */
+  /** Null if `onTimeOut` is not `BOT`. */
   get standInLevel(): BotLevel | null {
     return standInLevelOf(this.#head);
   }
 
-  /** Whether a judge has paused the match. A running match that is not paused always waits for a seat. */
+  /** A running match that is not paused always waits for a seat. */
   get paused(): boolean {
     return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
   }
@@ -108,7 +103,7 @@ export class MatchSummary {
     return this.#head.seats.map(({ seat }) => seatView(this.#head, seat));
   }
 
-  /** The code for joining; null if the caller may not pass on the invitation. */
+  /** Null if the caller may not pass on the invitation. */
   get invitation(): string | null {
     return this.hasPart ? this.#head.invitation : null;
   }
@@ -118,7 +113,7 @@ export class MatchSummary {
     return isTheirs(this.#head, this.#access.playerId);
   }
 
-  /** The time of the state that is shown; null if the current state is shown. */
+  /** Null if the current state is shown. */
   get asOf(): Date | null {
     return this.#access.asOf === null ? null : new Date(this.#access.asOf);
   }
@@ -127,10 +122,7 @@ export class MatchSummary {
     return seatsOf(this.#head, this.#access.playerId);
   }
 
-  /**
-   * All seats' remaining time, with time lost to outages given back; null without a clock, or if the match is not
-   * running.
-   */
+  /** Time lost to outages is given back. Null without a clock, or if the match is not running. */
   get clock(): { seats: SeatClock[] } | null {
     const { timeControl, status, standing } = this.#head;
     if (!timeControl || status !== 'RUNNING') return null;

@@ -45,10 +45,7 @@ export class MatchView extends MatchSummary {
     return this.#byRules(() => (at ? tableView(game, at, this.#access.viewer) : NO_TABLE), NO_TABLE);
   }
 
-  /**
-   * Returns the scores that decided the ranking, in order of importance; empty before the end, or if no score decided
-   * it.
-   */
+  /** In order of importance. Empty before the end, or if no score decided the ranking. */
   scores(): Ruled<readonly Counter[]> {
     const { game, at, result } = this.#match;
     const isRanked = (result?.ranks.length ?? 0) > 0;
@@ -66,7 +63,7 @@ export class MatchView extends MatchSummary {
   }
 }
 
-/** Returns a match as a caller may see it. @throws Refused NOT_FOUND */
+/** @throws Refused NOT_FOUND */
 export async function viewOfMatch(context: MatchContext, caller: Caller | null, match: Match): Promise<MatchView> {
   return new MatchView(context, await accessFor(context, caller, match));
 }

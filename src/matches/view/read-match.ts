@@ -8,15 +8,12 @@ import { noMatch } from '../match/checks.ts';
 import { MatchView } from './match-view.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';
 
-/** Reads a match in its current state. @throws Refused NOT_FOUND, also for a match that the caller may not see */
+/** @throws Refused NOT_FOUND, also for a match that the caller may not see */
 export async function readMatch(context: MatchContext, caller: Caller | null, id: string): Promise<MatchView> {
   return new MatchView(context, await accessById(context, caller, id));
 }
 
-/**
- * Returns a caller's access to a match. The access contains the whole match, so it must not leave src/matches.
- * @throws Refused NOT_FOUND
- */
+/** The access contains the whole match, so it must not leave src/matches. @throws Refused NOT_FOUND */
 export async function accessById(context: MatchContext, caller: Caller | null, id: string): Promise<ViewerAccess> {
   const cached = await currentMatch(context, id);
   if (cached.broken && cached.match.status === 'RUNNING') {
@@ -34,7 +31,6 @@ export async function heldMatch(context: MatchContext, id: string): Promise<Cach
 }
 
 /**
- * Runs `work` with exclusive access to a match in this process.
  * @param work also receives the time at which the request arrived
  * @throws Refused NOT_FOUND
  */
@@ -47,20 +43,17 @@ export function withMatch<T>(
   return context.cache.exclusive(id, async () => work(await heldMatch(context, id), arrived));
 }
 
-/** Returns the match as it is in the database. @throws Refused NOT_FOUND */
+/** @throws Refused NOT_FOUND */
 export async function freshMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   return begun(context, isUuid(id) ? await context.cache.fresh(id) : null);
 }
 
-/**
- * Returns the match in its current state. If there are no other nodes, the cache is used instead of the database.
- * @throws Refused NOT_FOUND
- */
+/** If there are no other nodes, the cache is used instead of the database. @throws Refused NOT_FOUND */
 export async function currentMatch(context: MatchContext, id: string): Promise<CachedMatch> {
   return begun(context, isUuid(id) ? await context.cache.current(id) : null);
 }
 
-/** Returns the match with this invitation, as it is in the database; null if there is none. */
+/** Null if there is no match with this invitation. */
 export async function matchByInvitation(context: MatchContext, invitation: string): Promise<CachedMatch | null> {
   const cached = await context.cache.invited(invitation.trim().toUpperCase().replaceAll('\0', ''));
   return cached && begun(context, cached);

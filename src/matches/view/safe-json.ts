@@ -1,8 +1,6 @@
 declare const SHOWN: unique symbol;
 
-/**
- * JSON that is safe for its viewer. A plain `object` could contain hidden data, so no command or query may return one.
- */
+/** A plain `object` could contain hidden data, so no command or query may return one. */
 export type Shown<T extends object = object> = T & { readonly [SHOWN]: true };
 
 /** Marks JSON as safe, because its viewer may see all of it. */

@@ -3,7 +3,6 @@ import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 
-/** Selects the entries between two versions, or the first or last few of them. */
 export interface Span {
   /** Only entries after this version. Default: -1, which is before the first entry. */
   after?: number | null;
@@ -19,10 +18,7 @@ export interface Around {
   hasPreviousPage: boolean;
 }
 
-/**
- * Returns stored entries, including hidden data. Only an `EntryView` may leave this folder.
- * @throws Refused BAD_INPUT (`first` and `last` together)
- */
+/** Includes hidden data; only an `EntryView` may leave this folder. @throws Refused BAD_INPUT (`first` and `last`) */
 export async function entriesOf(
   context: MatchContext,
   match: Match,

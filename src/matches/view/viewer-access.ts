@@ -28,10 +28,7 @@ export interface ViewerAccess<M extends MatchHead = Match> {
 
 type Looking = { id: string } | null;
 
-/**
- * Returns a caller's access to a match.
- * @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists
- */
+/** @throws Refused NOT_FOUND, so that a caller who may not see a match does not learn that it exists */
 export async function accessFor<M extends MatchHead>(
   context: MatchContext,
   caller: Looking,
@@ -42,7 +39,7 @@ export async function accessFor<M extends MatchHead>(
   return access;
 }
 
-/** Like `accessFor`, but returns null if the caller may not see the match. */
+/** Returns null if the caller may not see the match. */
 export async function accessIfAllowed<M extends MatchHead>(
   context: MatchContext,
   caller: Looking,
@@ -57,10 +54,7 @@ export async function accessIfAllowed<M extends MatchHead>(
   return isHolders || maySee(match, playerId, now) ? accessAs(context, match, who) : null;
 }
 
-/**
- * Like `accessIfAllowed`, but synchronous, for the usual case that needs no database. Returns undefined if the database
- * is needed.
- */
+/** Like `accessIfAllowed`, but synchronous. Returns undefined if the database is needed. */
 export function accessWithoutWaiting<M extends MatchHead>(
   context: Pick<MatchContext, 'now'>,
   caller: Looking,
@@ -101,7 +95,6 @@ export async function accessForEach(
 interface Who {
   playerId: string | null;
   office: Office | null;
-  /** Whether the tournament withholds the records of its finished matches. */
   isWithheld: boolean;
 }
 
@@ -135,8 +128,7 @@ async function accessAs<M extends MatchHead>(
     : access;
 }
 
-// A withheld match shows what was visible while it was played, and no seed, because its players meet later opponents
-// with the same deck.
+// Shows what was visible during play, and no seed, because the players meet later opponents with the same deck.
 function withheldAccess<M extends MatchHead>(access: ViewerAccess<M>, { playerId, office }: Who): ViewerAccess<M> {
   const { match, asOf } = access;
   const viewer = asOf === null ? seatsOf(match, playerId) : viewerWhilePlayed(match, office);

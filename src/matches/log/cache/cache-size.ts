@@ -6,11 +6,7 @@ const SLOT = 8;
 /** The sizes of an empty object, list and text, in bytes. */
 const [OBJECT, LIST, TEXT] = [24, 48, 24];
 
-/**
- * Estimates the total heap size of plain values from V8's sizes, in bytes. Shared values count once. The estimate
- * differs by at most a third from the measured size, which is enough for a memory limit. `npm run bench -- memory`
- * compares the estimate with the heap.
- */
+/** Estimates the heap size in bytes, at most a third off (`npm run bench -- memory`). Shared values count once. */
 export function weightOf(values: readonly unknown[]): number {
   const seen = new Set<object>();
   let bytes = 0;

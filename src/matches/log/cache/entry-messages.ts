@@ -5,29 +5,23 @@ import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { RowAfterEntry } from '../match-row.ts';
 import { pieceOf } from '../sealed-entry.ts';
 
-// A node sends each entry that it has written to the other nodes, so that nodes with the match in their cache need not
-// read the entry from the database. The message is always sealed, even if the database is not. No one between the nodes
-// can read the message, and no one without the match's seed can forge it. If a message does not open, or arrives too
-// late or too early, the node reads the log instead.
+// A node sends each entry that it has written to the other nodes, so that they need not read it from the database. The
+// message is always sealed: no one between the nodes can read it, and no one without the match's seed can forge it. If
+// a message does not open, or arrives too late or too early, the node reads the log instead.
 
-/** An entry that another node has written, and the match's row after the entry. */
 interface ReceivedEntry {
   entry: LogEntry;
   row: Omit<RowAfterEntry, 'epoch'>;
 }
 
-/**
- * When the previous entry was made; null for a first entry. A node with a different previous entry cannot open the
- * message.
- */
+/** Null for a first entry. A node with a different previous entry cannot open the message. */
 type PreviousAt = Date | null;
 
-/** Returns the box that seals a match's messages. @param secret the seed of all cards of the match */
+/** @param secret the seed of all cards of the match */
 export function messageBox(matchId: string, secret: string): Box {
   return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
 }
 
-/** Returns the sealed message about an entry for other nodes, as text without spaces. */
 export function entryMessage({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
   const { version, kind, seat, key, hash } = entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
@@ -37,7 +31,7 @@ export function entryMessage({ entry, text }: ChainedEntry, previousAt: Previous
   return box.seal(evenLength(whole, pieceOf(entry.facts)), messageAbout(version, previousAt));
 }
 
-/** Opens an {@link entryMessage}. Returns null if the text is not a node's message about this version. */
+/** Returns null if the text is not a node's message about this version. */
 function openEntryMessage(message: string, version: number, previousAt: PreviousAt, box: Box): ReceivedEntry | null {
   try {
     const { row, ...entry } = JSON.parse(mustBeSealed(box, message, messageAbout(version, previousAt)));
@@ -61,10 +55,7 @@ function mustBeSealed(box: Box, message: string, about: string): string {
   return opened;
 }
 
-/**
- * Returns the label that a message is sealed with. Change its number with the message's format, so that nodes of
- * different releases read the log instead.
- */
+/** Change the number with the message's format, so that nodes of different releases read the log instead. */
 function messageAbout(version: number, previousAt: PreviousAt): string {
   return `news-2 ${version} ${previousAt?.getTime()}`;
 }
@@ -72,15 +63,12 @@ function messageAbout(version: number, previousAt: PreviousAt): string {
 /** If this many entries are waiting, no request needs the match on this node. */
 const MOST = 16;
 
-/** The part of a cached match that messages need. */
 interface Known {
   match: Match;
   readonly secret: string;
 }
 
-/**
- * Keeps entries that other nodes have sent for cached matches. The entries stay sealed until a request needs the match.
- */
+/** The entries stay sealed until a request needs the match. */
 export class EntryMessages {
   readonly #boxes = new WeakMap<Known, Box>();
   readonly #waiting = new WeakMap<Known, Map<number, string>>();
@@ -89,10 +77,7 @@ export class EntryMessages {
     return entryMessage(chained, previousAt, after, this.#boxOf(known));
   }
 
-  /**
-   * Stores another node's entry. Returns whether so many entries are waiting that no request needs the match on this
-   * node.
-   */
+  /** Returns whether so many entries are waiting that no request needs the match on this node. */
   receive(known: Known, version: number, message: string): boolean {
     if (known.match.version < 0 || version <= known.match.version) return false;
     const waiting = this.#waiting.get(known) ?? new Map<number, string>();

@@ -3,7 +3,6 @@ import { MatchBug } from '../../match/checks.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { byRules, RulesBroken } from '../rules-broken.ts';
 
-/** The fields of an entry that folding reads. */
 export type Foldable = Pick<LogEntry, 'version' | 'kind' | 'seat' | 'move' | 'facts' | 'agenda'>;
 
 /**
@@ -21,7 +20,6 @@ export function foldedUpTo(game: AnyGame, before: AnyAt | null, entries: readonl
   return at;
 }
 
-/** The table that a log folds into, or the reason why it cannot be folded. */
 export interface FoldedOrBroken {
   at: AnyAt | null;
   broken: RulesBroken | null;

@@ -17,19 +17,13 @@ import { RecentEntries, tailLength } from './recent-entries.ts';
 export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   match: Match;
   tail: RecentEntries;
-  /**
-   * Why the log cannot be folded into a table; null if it can. A match that cannot be folded and is still running must
-   * be ended.
-   */
+  /** Null if the log can be folded. A running match with broken rules must be ended. */
   broken: RulesBroken | null;
   /** The time of the pending wake-up for this match's clocks, in milliseconds since 1970; null if there is none. */
   armed: number | null;
 }
 
-/**
- * How long a finished match stays in the cache, in milliseconds. The time is short, because no further entry would
- * update a player's name.
- */
+/** How long a finished match is cached, in milliseconds: briefly, because no entry would update a player's name. */
 const REST = 60_000;
 /** The size of a match without its table, its seats and its last entries, in bytes. */
 const BESIDES = 2048;
@@ -49,28 +43,23 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     this.#snapshots = new Snapshots(store);
   }
 
-  /**
-   * Stores another node's entry for a cached match. If many entries are waiting, no request here needs the match, so it
-   * is dropped.
-   */
+  /** Drops the match if many entries are waiting, because no request here needs it. */
   receive(id: string, version: number, message: string): void {
     const cached = this.held(id);
     if (cached && this.messages.receive(cached, version, message)) this.drop(id);
   }
 
-  /** Finds a match by its invitation, as it is in the database; null if there is none. */
+  /** Null if no match in the database has this invitation. */
   async invited(invitation: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ invitation });
     return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // its seats can still change
   }
 
-  /** Drops every match of a player, because the account has changed. */
   dropOf(playerId: string): void {
     for (const { match } of this.all())
       if (match.seats.some(({ player }) => player?.id === playerId)) this.drop(match.id);
   }
 
-  /** Waits until all noted snapshots have been stored or dropped. */
   stored(): Promise<void> {
     return this.#snapshots.settled();
   }
@@ -129,8 +118,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return isOver(match);
   }
 
-  // Folds from the last snapshot if it agrees with the log, and otherwise from the beginning. The last entries are
-  // always read, because the tail needs them.
+  // Uses the last snapshot only if it agrees with the log. The tail always needs the last entries.
   async #folded(row: ReadRow): Promise<FoldedOrBroken & { entries: LogEntry[] }> {
     const { id, game, version, seats } = row.head;
     const snapshot = await this.#snapshots.read(row);

@@ -8,12 +8,9 @@ export function tailLength(seats: number): number {
 
 /** The last entries of a match, in order, for watchers and repeated keys. The object is immutable. */
 export class RecentEntries {
-  /**
-   * All entries but the newest, with consecutive versions. They are stored as texts, which take a third of the memory
-   * of objects.
-   */
+  /** Consecutive entries, without the newest, as texts, which take a third of the memory of objects. */
   readonly older: readonly string[];
-  /** The newest entry, which listeners get; null if there is none. */
+  /** Null if there is no entry. */
   readonly last: LogEntry | null;
   readonly #most: number;
 
@@ -23,7 +20,7 @@ export class RecentEntries {
     this.last = last;
   }
 
-  /** Creates an empty list. @param most see {@link tailLength} */
+  /** @param most see {@link tailLength} */
   static empty(most: number): RecentEntries {
     return new RecentEntries(most, [], null);
   }
@@ -55,7 +52,7 @@ export class RecentEntries {
     return upTo === last.version ? [...found, last] : found;
   }
 
-  /** Returns the entry that was made under a key; null if it is not in the list. */
+  /** Null if the entry is not in the list. */
   byKey({ key, keySeats = [] }: Keyed): LogEntry | null {
     const { older, last } = this;
     if (!key) return null;
@@ -66,10 +63,7 @@ export class RecentEntries {
   }
 }
 
-/**
- * Writes an entry as JSON that starts with the key and the seat, for searching. A single JSON.stringify is used,
- * because a concatenated string would retain its parts in memory.
- */
+/** The JSON starts with the key and the seat, for searching. A concatenated string would retain its parts in memory. */
 function written({ key, seat, version, kind, at, hash, move, facts, agenda }: LogEntry): string {
   return JSON.stringify({ key, seat, version, kind, at, hash, move, facts, agenda });
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** All code that affects how a log is folded. */
 const FOLDERS = ['../../../engine/', '../../../games/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
@@ -11,9 +10,8 @@ const CODE = /\.[jt]s$/;
 let known: Promise<string> | undefined;
 
 /**
- * Returns the SHA-256 of all code that folds logs in this process, hexadecimal. A table that different code has folded
- * may lack fields that this code needs, even if no rule has changed. The digest changes with the code, so no version
- * needs to be raised by hand.
+ * Returns a hexadecimal SHA-256. A table that different code has folded may lack fields that this code needs, even if
+ * no rule has changed. The digest changes with the code, so no version needs to be raised by hand.
  */
 export function foldingCode(): Promise<string> {
   known ??= digest().catch(() => randomUUID()); // if the code cannot be read, the digest matches no other node's

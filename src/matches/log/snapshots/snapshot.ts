@@ -4,10 +4,7 @@ import type { AnyAt, AnyGame } from '../../../engine/index.ts';
 import { type Foldable, foldedUpTo } from '../cache/fold-entries.ts';
 import type { LogEntry } from '../chained-entry.ts';
 
-/**
- * The table of a match, folded up to an entry, and the hash of that entry, which shows whether the snapshot belongs to
- * a log.
- */
+/** The last entry's hash shows whether the snapshot belongs to a log. */
 export interface Snapshot {
   at: AnyAt;
   hash: string;
@@ -38,7 +35,7 @@ export function storedSnapshot(snapshot: Snapshot, { foldedBy, secret, box }: Sn
   return { version, folded_by: foldedBy, body: box ? box.seal(whole, aboutSnapshot(version)) : whole };
 }
 
-/** Opens a stored snapshot. Returns null if different code has folded the table, or someone has tampered with it. */
+/** Returns null if different code has folded the table, or someone has tampered with it. */
 export function openedSnapshot(stored: StoredSnapshot, { foldedBy, secret, box }: SnapshotKeys): Snapshot | null {
   const { version, folded_by, body } = stored;
   if (folded_by !== foldedBy) return null;
@@ -57,11 +54,7 @@ function proofOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(`snapshot ${text}`).digest('base64url');
 }
 
-/**
- * Folds the last entries of a log onto a snapshot, up to a version. Returns null if the snapshot does not belong to the
- * log.
- * @throws the errors of `foldedUpTo`
- */
+/** Returns null if the snapshot does not belong to the log. @throws the errors of `foldedUpTo` */
 export function foldedFrom(
   game: AnyGame,
   { at, hash }: Snapshot,

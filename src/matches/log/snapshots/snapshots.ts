@@ -6,12 +6,11 @@ import type { MatchStore } from '../match-store.ts';
 import { foldingCode } from './folding-code.ts';
 import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
-/** The number of entries between two snapshots of a match. Loading a match folds at most about this many entries. */
+/** Loading a match folds at most about this many entries. */
 export const EVERY = 64;
 /** The maximum number of matches that wait to be written. Further matches are noted again later. */
 const WAITING = 1000;
 
-/** The part of a cached match that a snapshot needs. */
 interface Noted {
   readonly match: Match;
   readonly tail: Pick<RecentEntries, 'last'>;
@@ -20,13 +19,11 @@ interface Noted {
 }
 
 /**
- * Stores past tables of running matches, so that a match that is not cached can be loaded without its whole log. The
- * log stays the source of truth: a snapshot that is lost, late or folded by different code only makes loading slower.
- * Snapshots are written in the background, and no request waits for them.
+ * Snapshots let a match load without its whole log. They are written in the background, and no request waits for them.
+ * A snapshot that is lost, late or folded by different code only makes loading slower.
  */
 export class Snapshots {
   readonly #store: Pick<MatchStore, 'snapshot' | 'keepSnapshot'>;
-  /** The matches that wait to be written, one after the other. */
   readonly #waiting = new Map<string, Noted>();
   #written: Promise<void> = Promise.resolve();
   #closed = false;
@@ -35,7 +32,7 @@ export class Snapshots {
     this.#store = store;
   }
 
-  /** Returns the last snapshot of a match; null if there is no usable snapshot. */
+  /** Null if there is no usable snapshot. */
   async read({
     head: { id, version },
     secret,

@@ -8,9 +8,8 @@ import { type Games, type ReadRow, readRow } from '../match-row.ts';
 import type { SeatTaken, StoreTransaction, TransactionWork, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
-// Waits for any transaction that has locked the row, then compares the row with the one that was read. Changing seats,
-// cancelling and beginning all write the row, so xmin differs afterwards. An unrelated write, such as a nudge, only
-// costs a second read. xmin wraps around after four billion transactions, and no request lives that long.
+// Waits for any transaction that has locked the row, then compares the row with the one that was read: every change of
+// the match changes xmin. xmin wraps around after four billion transactions, and no request lives that long.
 const TAKE = `
 with held as (
   select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
@@ -114,7 +113,7 @@ async function take({ pool }: Source, taken: SeatTaken): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the match is waiting for a player. The lock keeps the answer valid until the transaction ends. */
+/** The lock keeps the answer valid until the transaction ends. */
 async function holdsFreeSeat(client: TransactionClient, id: string): Promise<boolean> {
   const text = `select from matches where id = $1 and status = 'WAITING' and open_seats > 0 for update`;
   return (await client.query(text, [id])).rowCount === 1;
