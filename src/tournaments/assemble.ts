@@ -25,7 +25,6 @@ export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queue
 
 const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
 
-/** Opens tournaments over a migrated database. */
 export function tournamentContext(parts: TournamentsDependencies): TournamentContext {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;

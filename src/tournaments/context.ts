@@ -13,7 +13,6 @@ import type { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import type { RecordFinding } from './record/verdict.ts';
 
-/** Everything that commands and queries need. There is one context per process. */
 export interface TournamentContext {
   /** The database, for lists only. All changes to a tournament go through `store`. */
   db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };

@@ -12,9 +12,7 @@ const LONGEST = 120_000;
 /** The maximum number of queued records. Each record can have up to 64 MiB. */
 const QUEUE = 5;
 
-/**
- * Creates a verifier for records of registered games, on a thread that runs this file. Replays have a different thread.
- */
+/** Verifies records on a thread that runs this file. Replays have a different thread. */
 export function recordVerifier(): DocumentVerifier<RecordFinding> {
   const longest = { ours: LONGEST, strangers: LONGEST };
   return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
@@ -22,10 +20,7 @@ export function recordVerifier(): DocumentVerifier<RecordFinding> {
 
 export default verifierThread((keys, document) => verifyRecordText(GAMES, keys, document));
 
-/**
- * Verifies a record in UTF-8.
- * @throws Refused BAD_INPUT if the record is invalid or ambiguous; TOO_COSTLY if it is too large
- */
+/** @throws Refused BAD_INPUT if the record is invalid or ambiguous; TOO_COSTLY if it is too large */
 export function verifyRecordText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   return asRefusal(() => {

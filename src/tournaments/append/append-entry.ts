@@ -60,10 +60,7 @@ function requestOf({ kind, input }: Proposal): { kind: string; input: object } {
 /** The request's key was checked before the request was decided. */
 const UNKEYED = { by: null, key: null };
 
-/**
- * Decides and appends an entry. Returns 'conflict' if another node wrote first; that node's entries are then in the
- * cache.
- */
+/** Returns 'conflict' if another node wrote first; that node's entries are then in the cache. */
 async function attempt(
   context: TournamentContext,
   cached: CachedTournament,
@@ -96,10 +93,7 @@ export function decided(event: Event, command: Command, seed: string) {
   }
 }
 
-/**
- * Signs the first or last entry of a tournament. Signing only these is enough, because the last hash covers the whole
- * log.
- */
+/** Only the first and last entries are signed, because the last hash covers the whole log. */
 export function signed(context: TournamentContext, after: Event, { version, hash }: EventEntry): Promise<Signature> {
   return signTournament(context.matches, { id: after.id, version, over: isOver(after), hash });
 }

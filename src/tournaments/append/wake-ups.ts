@@ -1,8 +1,6 @@
 import type { TournamentContext } from '../context.ts';
 
-/**
- * Queues a wake-up for the work that an entry may cause. A lost wake-up does no harm, because the sweep finds the work.
- */
+/** A lost wake-up does no harm, because the sweep finds the work. */
 export function wakeNow(context: TournamentContext, tournamentId: string, version: number): void {
   leave(context, tournamentId, { id: `${tournamentId}-${version}` });
 }

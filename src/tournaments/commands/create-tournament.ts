@@ -16,10 +16,7 @@ import { completeSetup, mustStartLater, type SetupInput } from './setup-input.ts
 
 const MOST_OPEN = 20;
 
-/**
- * Creates a draft and publishes the hash of its seed.
- * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests, or too many unfinished tournaments)
- */
+/** @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (guests, or too many unfinished tournaments) */
 export async function createTournament(
   context: TournamentContext,
   caller: Caller,

@@ -43,7 +43,6 @@ export async function register(context: TournamentContext, caller: Caller, input
   );
 }
 
-/** Checks that the caller has named a deck if decks are registered. @throws Refused BAD_INPUT */
 function mustBringDeck(context: TournamentContext, { setup }: Event, deck: DeckList | null): void {
   const hasDecks = context.matches.games.some((game) => game.id === setup.game && game.deck !== undefined);
   if (setup.decks === 'REGISTERED' && !deck && hasDecks)
@@ -68,9 +67,7 @@ export async function consent(
   );
 }
 
-/**
- * Changes the caller's deck from the next game on. A registered deck can be changed only until the tournament begins.
- */
+/** A registered deck can be changed only until the tournament begins. */
 export async function changeDeck(context: TournamentContext, caller: Caller, input: Request & { deck: DeckChoice }) {
   const { event } = await cachedFor(context, caller, input.id);
   const deck = plain(await deckOf(context, caller, event, input.deck)) ?? [];

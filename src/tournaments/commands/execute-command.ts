@@ -24,7 +24,6 @@ export type WithReason = Request & { reason?: string | null };
 export const reasonOf = ({ reason }: WithReason) => ({ reason: reason ?? '' });
 
 /**
- * Creates the command for one kind of entry.
  * @param inputOf builds the entry's input from the request and the tournament's state
  * @param must see `execute`
  */

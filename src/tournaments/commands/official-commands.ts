@@ -19,10 +19,7 @@ import { completeSetup, mustHaveJudge, mustStartLater, type SetupInput } from '.
 
 const nothing = () => ({});
 
-/**
- * Changes the set-up. Omitted fields get their usual values in a draft, and stay unchanged later. If nothing changes,
- * no entry is made.
- */
+/** Omitted fields get their usual values in a draft, and stay unchanged later. Without a change, no entry is made. */
 export async function setUpTournament(
   context: TournamentContext,
   caller: Caller,

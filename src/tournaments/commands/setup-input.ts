@@ -9,7 +9,6 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema } from '../event/setup.ts';
 import { usualPoints } from '../standings/points.ts';
 
-/** An organizer's set-up. Omitted fields get their usual values. */
 export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
 
 /** How long the last result can be corrected, in seconds. */
@@ -21,9 +20,8 @@ const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
- * Returns after how many seconds a no-show loses: 300, or a quarter of a shorter round, but never before the first
- * answer is due. In an event that is not played in one sitting, the clock's own limit applies. Without a clock, a
- * no-show in such an event never loses.
+ * After how many seconds a no-show loses: 300, or a quarter of a shorter round, but never before the first answer is
+ * due. An event that is not played in one sitting uses its clock's limit, or 0 (never) without a clock.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
@@ -53,9 +51,7 @@ const WITH_BOTS = 'standInLevel applies only with onTimeOut: BOT. Set that polic
 
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
-/**
- * Returns why a set-up is no longer accepted in requests, although older logs may contain it; null if it is accepted.
- */
+/** Why requests can no longer contain this set-up, although older logs may; null if they can. */
 export function setupMisfit({
   points: { byPlace },
   onTimeOut,
@@ -82,20 +78,14 @@ export function completeSetup(context: TournamentContext, input: SetupInput): Se
   return { ...setup, options: z.record(z.string(), z.json()).parse(checked) };
 }
 
-/**
- * Refuses a start in the past, which would cancel the tournament. Only requests are checked, not records.
- * @throws Refused BAD_INPUT
- */
+/** Refuses a start in the past, in requests but not in records. @throws Refused BAD_INPUT */
 export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: number): void {
   if (startsAt === null || startsAt > now) return;
   const message = 'startsAt is in the past: send a later time, or leave it out.';
   throw new Refused('BAD_INPUT', message, { field: 'startsAt' });
 }
 
-/**
- * Refuses an organizer who plays if tables wait for rulings and there is no judge. Only requests are checked.
- * @throws Refused FORBIDDEN
- */
+/** If the organizer plays, tables that wait for rulings need a judge. Only for requests. @throws Refused FORBIDDEN */
 export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {
   const waits = setup.atTime === 'JUDGE' && setup.roundLength !== null && setup.timeControl === null;
   if (!waits || officials.some(({ role }) => role === 'JUDGE')) return;

@@ -10,10 +10,7 @@ import { isOfficial } from '../view/viewer-access.ts';
 // These limits restrict how much one person may write into a log. The rules ignore them, because a long record is just
 // as valid.
 
-/**
- * The maximum number of entries by one player in a tournament, enough for a deck change in each of five games in fifty
- * rounds.
- */
+/** The maximum for one player in a tournament, enough for a deck change in each of five games in fifty rounds. */
 const OF_A_PLAYER = 300;
 /** The maximum number of entries by an official, who may enter thousands of players and rule on as many tables. */
 const OF_AN_OFFICIAL = 20_000;
@@ -28,10 +25,7 @@ const OFFICIALS = 100;
 const ENTERED = 40;
 const GUESTS_SHARE = 4;
 
-/**
- * Checks a player's quota. The check takes no lock, so concurrent nodes may allow a few more entries.
- * @throws Refused FORBIDDEN
- */
+/** The check takes no lock, so concurrent nodes may allow a few more entries. @throws Refused FORBIDDEN */
 export async function mayWrite(
   { store }: TournamentContext,
   event: Event,

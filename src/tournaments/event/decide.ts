@@ -5,11 +5,7 @@ import { mustBeAllowed } from './rules/checks.ts';
 import { EventRefusal, forbidden } from './rules/rule.ts';
 import { ruleOf } from './rules-by-kind.ts';
 
-/**
- * Decides a command, first for a request and again for verification.
- * @param event null if the tournament is being created
- * @throws EventRefusal
- */
+/** Used for requests and again for verification. `event` is null before the first entry. @throws EventRefusal */
 export function decide(event: Event | null, command: Command, seed: string): Happened {
   if (command.kind === 'CREATED') {
     if (event) throw forbidden('The tournament already exists.');

@@ -9,10 +9,7 @@ const player = z.string().max(100);
 const entrant = z.int().min(1);
 const seed = z.string().max(200);
 const seat = z.int().min(0).max(50);
-/**
- * How long an absent player had a decision to make, in milliseconds, and whether the player ran out of time for a
- * decision.
- */
+/** How long an absent player was asked, in milliseconds, and whether the player ran out of time. */
 const waited = { asked: z.int().min(0), timedOut: z.boolean() };
 const reason = text(1000);
 const none = z.strictObject({});
@@ -22,7 +19,6 @@ const spot = { stage: z.int().min(1), round: z.int().min(1), table: z.int().min(
 const ROLES = ['JUDGE', 'COMMENTATOR'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A finished game, as recorded in the match's log. */
 const gameOver = z.strictObject({
   ...spot,
   game: z.int().min(1),
@@ -85,9 +81,7 @@ const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
 export const KINDS = {
   CREATED: {
-    /**
-     * `edition` is the edition of the rules. It is absent in logs from before editions existed, which follow edition 1.
-     */
+    /** The edition of the rules. Logs from before editions existed lack it and follow edition 1. */
     input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },
@@ -95,7 +89,6 @@ export const KINDS = {
   OPENED: plain,
   ANNOUNCED: { input: z.strictObject({ text: text(1000).min(1) }), facts: none },
   REGISTERED: {
-    /** `deck` is the caller's deck. */
     input: z.strictObject({
       members: z.array(player).min(1).max(LARGEST_TEAM),
       deck: deckList.nullable(),

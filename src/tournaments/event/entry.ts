@@ -8,17 +8,13 @@ export type Proposal<K extends Kind = Kind> = { [One in K]: { kind: One; input: 
 /** A proposal to be decided. `by` is the player, or null for the server. `at` is in milliseconds since 1970. */
 export type Command<K extends Kind = Kind> = { [One in K]: Proposal<One> & { by: string | null; at: number } }[K];
 
-/** A command and the facts that follow from it. */
 export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { facts: Facts<One> } }[K];
 
 /** One row of a tournament's log. */
 export type EventEntry = Happened & {
   version: number;
   key: string | null;
-  /**
-   * The SHA-256 of the previous hash and this entry, hexadecimal. The first entry's previous hash is the hash of the
-   * seed.
-   */
+  /** The SHA-256 of the previous hash and this entry, hexadecimal. The first entry follows the seed's hash. */
   hash: string;
 };
 

@@ -45,9 +45,7 @@ export interface EventTable extends Table {
   readonly out?: readonly EntrantNumber[];
   /** Whether play waits for the organizer or a judge to rule on the table. */
   readonly waits?: boolean;
-  /**
-   * Entrants who have not acted in any of the table's games yet. The field is absent until one of these games is over.
-   */
+  /** Entrants who have not acted in any of the table's games. Absent until one of these games is over. */
   readonly unanswered?: readonly NotYetThere[];
   /** Entrants who lost the table as no-shows. */
   readonly noShows?: readonly EntrantNumber[];
@@ -61,10 +59,7 @@ export interface EventRound extends Round {
   readonly status: 'PROPOSED' | 'PLAYING';
   /** Whether the organizer made the pairings. */
   readonly supplied: boolean;
-  /**
-   * How many rounds of the stage had begun and were taken back before this round. Their matches do not belong to this
-   * round.
-   */
+  /** How many rounds of the stage were taken back before this one. Their matches do not belong to this round. */
   readonly takenBack?: number;
   /** When the round began, in milliseconds since 1970; null if it has not begun. */
   readonly begunAt: number | null;
@@ -91,16 +86,11 @@ export interface EventStage {
   readonly undone: number;
   /** How many rounds of the stage were taken back after they had begun. */
   readonly takenBack?: number;
-  /**
-   * The counters of a later stage that was taken back. They are continued, so that the stage's matches and lots never
-   * repeat.
-   */
+  /** The counters of a later stage that was taken back, so that its matches and lots never repeat. */
   readonly next?: Pick<EventStage, 'undone' | 'takenBack'>;
 }
 
-/** A notice to entrants: an announcement, or changed set-up fields. */
 interface Notice {
-  /** The version of the notice's entry. */
   readonly version: number;
   /** When the notice was made, in milliseconds since 1970. */
   readonly at: number;
@@ -137,7 +127,6 @@ export interface Event {
   /** The final places, once the tournament is over. 1 is best, and ties share a place. */
   readonly places: readonly { readonly entrant: EntrantNumber; readonly place: number }[];
   readonly createdAt: number;
-  /** When the tournament's last entry was made. */
   readonly changedAt: number;
   readonly begunAt: number | null;
   readonly endedAt: number | null;
@@ -192,7 +181,6 @@ export function currentRound(event: Event): EventRound | null {
   return currentStage(event)?.rounds.at(-1) ?? null;
 }
 
-/** Returns the stage, the round and the table of a game; null if there is no such table. */
 export function tableIn(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
   const stage = event.stages[at.stage - 1];
   const round = stage?.rounds[at.round - 1];

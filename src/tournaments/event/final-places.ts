@@ -65,10 +65,7 @@ export function qualifiers(event: Event, stage: EventStage, take: number | null)
   return take === null ? there : there.slice(0, take);
 }
 
-/**
- * Returns the final places: first those of the last stage, then those of earlier stages. Disqualified entrants have no
- * place.
- */
+/** The last stage's places come first, then those of earlier stages. Disqualified entrants have no place. */
 export function finalPlaces(event: Event): { entrant: EntrantNumber; place: number }[] {
   const placed: { entrant: EntrantNumber; place: number }[] = [];
   for (const stage of [...event.stages].reverse()) {

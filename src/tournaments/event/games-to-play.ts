@@ -5,10 +5,7 @@ import type { GameOver } from './entry-kinds.ts';
 import { type Event, type EventRound, type EventTable, isOver } from './event.ts';
 import { turned } from './seating.ts';
 
-/**
- * How often a game is restarted if its rules fail. After that the game is drawn; in an elimination, an official must
- * rule.
- */
+/** How often a game is restarted if its rules fail. It is then drawn; in an elimination, an official must rule. */
 export const MOST_ATTEMPTS = 3;
 
 /** A game to be played. Its match begins immediately, and the match's id is known before the match is made. */
@@ -37,7 +34,6 @@ export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: 
   return { ...place, matchId, attempt, entrants: turned(rest.entrants, game - 1) };
 }
 
-/** Returns a text that identifies a game within its tournament. */
 export function gameKey({ stage, round, table, game }: Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>): string {
   return `${stage}/${round}/${table}/${game}`;
 }

@@ -4,10 +4,7 @@ import { nextDue } from './schedule.ts';
 
 const moment = z.number().nullable();
 
-/**
- * The fields of a tournament that lists show, in addition to the set-up. They are stored, so that one query reads a
- * page.
- */
+/** The fields that lists show in addition to the set-up. They are stored, so that one query reads a page. */
 export const listingSchema = z.object({
   version: z.int(),
   status: z.enum(STATUSES),

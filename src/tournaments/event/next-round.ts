@@ -28,7 +28,6 @@ export function nextRound(event: Event, stage: EventStage, seed: string): Drawn 
   return pairSwiss({ entrants: thereOf(event, stage), rounds: stage.rounds, points, seats }, lots(seed, label));
 }
 
-/** Returns how many rounds a stage has, as far as that is known in advance. */
 export function roundsOf({ setup, players }: Pick<EventStage, 'setup' | 'players'>): number {
   switch (setup.kind) {
     case 'SWISS':

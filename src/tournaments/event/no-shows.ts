@@ -6,13 +6,9 @@ import { entrantAt, turned } from './seating.ts';
 // An entrant is a no-show at a table if it had a decision to make there and none of its members has acted in any game.
 // Moves of a stand-in bot do not count, and neither does time in which only other entrants have decisions.
 
-/** A seat of a game whose player has not acted. */
 type Absent = NonNullable<GameOver['unanswered']>[number];
 
-/**
- * Returns the entrants of a table who have still not acted after one more game; null if the set-up has no rule for
- * no-shows.
- */
+/** The entrants who still have not acted after one more game; null if there is no rule for no-shows. */
 export function notYetThere(
   { setup }: Event,
   { entrants, unanswered }: EventTable,
@@ -30,19 +26,13 @@ export function notYetThere(
   });
 }
 
-/**
- * Returns how long an entrant may leave a table of a round unanswered, in milliseconds. A pause of the tournament
- * extends this time.
- */
+/** How long an entrant may leave a table unanswered, in milliseconds. A pause of the tournament extends it. */
 export function noShowLimit({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
   if (!setup.noShowAfter || pausedAt !== null) return Number.POSITIVE_INFINITY;
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
 
-/**
- * Returns the entrants still at the table who left decisions open for too long or, once the table is over, ran out of
- * time.
- */
+/** Entrants who left decisions open for too long or, once the table is over, ran out of time. */
 export function noShowsAt(
   event: Event,
   round: EventRound,

@@ -1,10 +1,7 @@
 import type { EntrantNumber } from '../standings/round-results.ts';
 import { type Event, type EventRound, type EventStage, type EventTable, isPaired } from './event.ts';
 
-/**
- * Returns a past tournament with the current data of one entrant: the entrant's state, tables, byes and rounds, the
- * set-up, notices and pauses.
- */
+/** Returns a past tournament with one entrant's current state and tables, and the current set-up and notices. */
 export function withOwnTables(past: Event, now: Event, own: EntrantNumber): Event {
   return {
     ...past,

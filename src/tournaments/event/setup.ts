@@ -32,7 +32,6 @@ const stage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('DOUBLE_ELIMINATION'), take }),
 ]);
 
-/** A stage's format, and who plays in it. */
 export type Stage = z.infer<typeof stage>;
 
 const points: z.ZodType<PointsRule> = z.strictObject({
@@ -55,20 +54,14 @@ export const setupSchema = z
     description: text(5000),
     game: z.string().max(100),
     options: z.record(z.string(), z.json()),
-    /**
-     * The number of entrants at a full table. If the entrants do not fill all tables, some tables have one entrant
-     * fewer.
-     */
+    /** The number of entrants at a full table. If not all tables can be full, some have one entrant fewer. */
     seats: z.int().min(2).max(6),
     /** The number of players per entrant, who sit on one side. */
     teamSize: z.int().min(1).max(LARGEST_TEAM),
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
-    /**
-     * The level of stand-in bots, if `onTimeOut` is `BOT`. It is absent in logs from before levels existed, which use
-     * `STEADY`.
-     */
+    /** The level of stand-in bots. Logs from before levels existed lack it and use `STEADY`. */
     standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),
@@ -88,10 +81,7 @@ export const setupSchema = z
     roundLength: z.int().min(60).max(YEAR).nullable(),
     atTime: z.enum(AT_TIME),
     pause: z.int().min(0).max(YEAR),
-    /**
-     * How long corrections are possible after the last result. It is absent in logs from before this field, which allow
-     * no corrections then.
-     */
+    /** How long corrections are possible after the last result. Logs from before this field allow none. */
     grace: z.int().min(0).max(DAY).optional(),
     /** Whether the organizer approves each round before it begins. */
     byHand: z.boolean(),

@@ -13,9 +13,8 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 }
 
 /**
- * Whether a table is over: one of two entrants has won more than half of the games, or fewer than two entrants can
- * still win. A table is also over once all games are played or time was called, unless an elimination still lacks a
- * winner.
+ * A table is over once one of two entrants has won more than half of the games, or fewer than two entrants can still
+ * win. It is also over once all games are played or time was called, unless an elimination still lacks a winner.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;
@@ -27,15 +26,11 @@ export function isDecided(event: Event, stage: EventStage, round: EventRound, ta
   return !isElimination(stage) || winnerOf({ ...table, ruled: { places: placesWithOut(table) } }) !== null;
 }
 
-/** Returns the entrants who can still win a table, because they have neither left nor been ruled out. */
 export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTable, 'entrants' | 'out'>) {
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/**
- * Returns a table's places by its games; null if all entrants were ruled out. Entrants who were ruled out share the
- * last place.
- */
+/** Null if all entrants were ruled out. Entrants who were ruled out share the last place. */
 export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
   const { entrants, out = [] } = table;
   const played = tablePlaces(table) ?? entrants.map(() => 1);

@@ -19,10 +19,7 @@ export interface EntryToAppend {
   box: Box | null;
 }
 
-/**
- * A single statement writes the entry, the tournament's row and the tables that index it, so that either all are
- * written or none.
- */
+/** A single statement writes the entry and everything that indexes it, so that all are written or none. */
 const APPEND = `
 with batch as (
   select * from json_to_recordset($1::json) as b(
@@ -104,10 +101,7 @@ export function lineText({ id, entry, before, after, signature, box }: EntryToAp
   return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
 }
 
-/**
- * Returns the columns that change with the log. While a tournament runs, `wake_at` is the current time, so that the
- * next sweep checks the tournament.
- */
+/** While a tournament runs, `wake_at` is the current time, so that the next sweep checks the tournament. */
 function rowOf(after: Event, at: number) {
   const { status, setup, begunAt, endedAt } = after;
   const due = nextDue(after);

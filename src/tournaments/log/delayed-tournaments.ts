@@ -10,17 +10,13 @@ const MOST = 64 * 1024 * 1024;
 /** The approximate size of an entry that is not shown yet, in bytes. Most entries are short. */
 const ENTRY = 2000;
 
-/** Past states of tournaments with a broadcast delay. */
 export type DelayedTournaments = DelayedStates<Event, Event, EventEntry>;
 
 export function delayedTournaments(store: Pick<TournamentStore, 'read'>): DelayedTournaments {
   return new DelayedStates(store, TIMELINE, MOST);
 }
 
-/**
- * Before the BEGUN entry nothing is played, so registration and check-in are shown immediately. From BEGUN on, the
- * delay counts from the time of each entry.
- */
+/** Before BEGUN nothing is played, so entries are shown immediately. From BEGUN on, each entry is delayed. */
 export const TIMELINE: Timeline<Event, Event, EventEntry> = {
   isTold: ({ begunAt, changedAt }, then) => begunAt === null || changedAt <= then,
   start: () => null,

@@ -3,10 +3,7 @@ import { canonical } from '../../engine/index.ts';
 import { openedParts, storedParts } from '../../ledger/sealing.ts';
 import { type EventEntry, readEntry } from '../event/entry.ts';
 
-/**
- * Returns an entry's columns as JSON texts. If there is a box, they are sealed, because input and facts may contain
- * secret decks.
- */
+/** If there is a box, input and facts are sealed, because they may contain secret decks. */
 export function storedEntry({ input, facts, ...entry }: EventEntry, box: Box | null) {
   const parts = { input: canonical(input), facts: canonical(facts) };
   return storedParts(parts, entry, { box, blank: { input: '{}' }, piece: 'deck' in input ? DECK_PIECE : 1 });
@@ -23,7 +20,6 @@ export interface StoredEntry {
   hash: string;
 }
 
-/** The columns that are sealed together. */
 type SealedParts = Pick<StoredEntry, 'input' | 'facts' | 'hash'>;
 
 /** Restores an entry from its row. @throws Error if the row is invalid */

@@ -21,10 +21,7 @@ export interface CachedTournament extends CachedState {
   readonly epoch: number;
 }
 
-/**
- * The approximate memory limit in bytes, enough for hundreds of ordinary tournaments or a single tournament of any
- * size.
- */
+/** The approximate memory limit in bytes, enough for hundreds of ordinary tournaments or one of any size. */
 const MOST = 64 * 1024 * 1024;
 
 export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {

@@ -20,7 +20,6 @@ export interface Row {
   invitation: string;
 }
 
-/** A stored match of a tournament's game. */
 export type StoredGame = Omit<GameToPlay, 'entrants'>;
 
 export interface NewTournament {
@@ -32,10 +31,7 @@ export interface NewTournament {
   dataKey: string | null;
 }
 
-/**
- * Stores tournaments. `PostgresTournaments` implements this interface. Code that only lists tournaments reads the
- * tables directly.
- */
+/** Code that only lists tournaments reads the tables directly. */
 export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row, Keyed> {
   /** The games whose matches have been created. A match's last entry marks its game as over. */
   readonly games: {
@@ -54,10 +50,7 @@ export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row,
     /** Returns tournaments that are due, or that have results waiting since `before`. */
     waiting(now: Date, before: Date): Promise<string[]>;
     after(since: Date): Promise<string[]>;
-    /**
-     * Schedules the next check of a tournament, unless its version has changed. If `at` is null, the next check follows
-     * the next entry.
-     */
+    /** Does nothing if the version has changed. If `at` is null, the next check follows the next entry. */
     setNextCheck(id: string, version: number, at: Date | null): Promise<void>;
     putOff(id: string, now: Date, until: Date): Promise<void>;
   };

@@ -1,6 +1,5 @@
 import { type EntrantNumber, type Pairing, type Round, type Table, tablePlaces } from '../standings/round-results.ts';
 
-/** An elimination stage before its first round. */
 export interface Bracket {
   readonly kind: 'SINGLE_ELIMINATION' | 'DOUBLE_ELIMINATION';
   /** The entrants, best first. */
@@ -24,10 +23,7 @@ export interface BracketPairing extends Pairing {
   readonly nodes: readonly BracketNode[];
 }
 
-/**
- * Returns the seeds in bracket order: 1, 8, 4, 5, 2, 7, 3, 6 for eight entrants, so that the best two meet last.
- * Missing seeds are null, so that the best entrants have byes.
- */
+/** In bracket order the best two meet last: 1, 8, 4, 5, 2, 7, 3, 6 for eight. Missing seeds are null (byes). */
 export function bracketOrder(seeds: readonly EntrantNumber[]): (EntrantNumber | null)[] {
   let order = [1];
   while (order.length < seeds.length) {
@@ -48,17 +44,11 @@ export function winnerOf(table: Table): EntrantNumber | null {
 interface Meeting {
   /** The entrant who advances; null if neither does. */
   readonly winner: EntrantNumber | null;
-  /**
-   * The entrant who drops to the losers' bracket, if there is one; null if there was no table or both entrants have
-   * lost.
-   */
+  /** The entrant who drops to the losers' bracket; null if there was no table or both entrants have lost. */
   readonly loser: EntrantNumber | null;
 }
 
-/**
- * Returns the result of two entrants who were due to meet. `due` contains null in place of an entrant if no one
- * advanced. An entrant without a table or a bye has left.
- */
+/** `due` has null in place of an entrant if no one advanced. An entrant without a table or a bye has left. */
 function meetingIn(round: Round, due: readonly (EntrantNumber | null)[]): Meeting {
   const expected = due.filter((entrant) => entrant !== null);
   const table = round.tables.find(

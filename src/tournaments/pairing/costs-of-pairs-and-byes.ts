@@ -4,9 +4,7 @@ import { excess } from './seats-and-table-numbers.ts';
 /** The maximum counted excess of one seat over the other. */
 const MOST_EXCESS = 3;
 
-/**
- * Returns a function that computes the cost of a pair at a table of two, or of a bye, by the criteria of `pairSwiss`.
- */
+/** Returns the cost of a pair at a table of two, or of a bye, by the criteria of `pairSwiss`. */
 export function costsOf(field: readonly Contender[]): (one: number, other: number) => number {
   const weights = weightsFor(field);
   return (one, other) => {

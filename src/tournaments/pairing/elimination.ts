@@ -5,16 +5,13 @@ import { tableSizes } from './large-tables.ts';
 type Gone = ReadonlySet<EntrantNumber>;
 
 /**
- * Draws the next round of an elimination stage; returns null if the stage is over.
- *
+ * Draws the next round; null if the stage is over.
  * Tables of two use the standard bracket (`bracketOrder`), with byes for the best. In a double elimination, two losses
  * eliminate an entrant. Entrants who drop from the winners' bracket meet the survivors of the losers' bracket, in
  * reverse order every other time. The grand final is played again (the reset) if it is the first loss of the winner of
  * the winners' bracket. Tables of three to six are for single elimination only, and only the first of each table
  * advances. `tableSizes` determines the tables, and the seeds are dealt to them from the best, changing direction after
- * each pass over the tables.
- *
- * An entrant who is still in but has no table or opponent has a bye. A round may consist of byes only.
+ * each pass. An entrant without a table or opponent has a bye. A round may consist of byes only.
  * @param gone all entrants who have dropped out or been disqualified
  * @throws RangeError for fewer than two seeds, or a double elimination at more than two seats
  */
@@ -67,10 +64,9 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 }
 
 /**
- * Returns the places after all rounds that are over. Later elimination ranks higher, then the better place at the last
- * table. Entrants who are equal in both share a place, such as third place in the semi-finals.
- * @param vacant whether first place stays vacant if the last tables have no winner, so that their entrants share second
- * place; otherwise they share first place
+ * Later elimination ranks higher, then the better place at the last table. Equal entrants share a place, such as third
+ * place in the semi-finals.
+ * @param vacant whether the entrants of last tables without a winner share second place instead of first
  */
 export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {
   const rounds = begun.filter(({ tables }) => tables.every(({ over }) => over));

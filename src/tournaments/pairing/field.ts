@@ -7,7 +7,6 @@ import type { Lots } from './lots.ts';
 export interface Field {
   /** The entrants of this round, including late entrants, but without entrants who have left. */
   readonly entrants: readonly EntrantNumber[];
-  /** The rounds of this stage so far. */
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
   /** The number of seats at a full table, 2 to 6. */
@@ -19,7 +18,6 @@ export interface Contender {
   readonly entrant: EntrantNumber;
   /** The score group, from 0 for the lowest group among the entrants who are present. */
   readonly group: number;
-  /** The number of rounds without a table. */
   readonly byes: number;
   /** How often the entrant sat at a table that was smaller than another table of the same round. */
   readonly small: number;

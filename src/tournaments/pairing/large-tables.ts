@@ -8,10 +8,7 @@ import { inBalancedSeats, inTableOrder } from './seats-and-table-numbers.ts';
 /** The largest number of entrants for which every seating is tried. */
 const EXACT = 12;
 
-/**
- * Returns the sizes of as few tables as possible, which differ by at most one: with four seats, 13 entrants make 4, 3,
- * 3, 3 and 5 make 3, 2.
- */
+/** Sizes of as few tables as possible, which differ by at most one: 13 entrants at four seats make 4, 3, 3, 3. */
 export function tableSizes(entrants: number, seats: number): number[] {
   const tables = Math.ceil(entrants / seats);
   const larger = entrants % tables;
@@ -46,10 +43,7 @@ export function tableCosts(field: readonly Contender[]): TableCosts {
 
 type Way = { readonly cost: number; readonly tables: readonly (readonly number[])[] };
 
-/**
- * Returns the cheapest seating of up to about twelve entrants, by exhaustive search. `sizes` lists the larger tables
- * first.
- */
+/** Searches exhaustively, which is feasible up to about twelve entrants. `sizes` is in descending order. */
 export function cheapestTables(costs: TableCosts, sizes: readonly number[]): number[][] {
   const known = new Map<string, Way>();
   const seat = (left: readonly number[], tables: readonly number[]): Way => {
@@ -121,8 +115,7 @@ export function tableCost(costs: TableCosts, table: readonly number[], small: bo
 
 /**
  * Seats many entrants, though not always optimally. The search starts in the order of scores, and swaps entrants while
- * that helps. Then it swaps entrants at random, and reverts swaps that make the seating worse. `sizes` lists the larger
- * tables first.
+ * that helps. Then it swaps entrants at random, and reverts bad swaps. `sizes` lists the larger tables first.
  */
 export function searchTables(costs: TableCosts, sizes: readonly number[], random: Random): number[][] {
   const seating = inOrder(costs, sizes);

@@ -7,10 +7,7 @@ export interface Lots {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/**
- * Returns the lots of an event, drawn with SHA-256 in counter mode from its seed (32 bytes, hexadecimal) and a label
- * such as `1/3/pairing`, which is unique to the draw.
- */
+/** Draws with SHA-256 in counter mode from a seed (32 bytes, hexadecimal) and a label unique to the draw. */
 export function lots(seed: string, label: string): Lots {
   const draw = labelledRandom(seed, label);
   return { draw, shuffle: (list) => shuffled(list, draw) };

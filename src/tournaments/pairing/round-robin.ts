@@ -2,13 +2,11 @@ import type { EntrantNumber, Pairing } from '../standings/round-results.ts';
 import type { Lots } from './lots.ts';
 
 /**
- * Returns all rounds of a round robin at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger
- * tables). With an odd number of entrants, each has one bye per cycle. Numbers in the Berger tables are drawn by lot.
- * Each entrant sits first in alternate rounds, with one exception. In the second cycle the seats are swapped.
- *
+ * Draws all rounds at tables of two, by the circle method (FIDE Handbook C.05, annex 1: Berger tables), whose numbers
+ * are drawn by lot. With an odd number of entrants, each has one bye per cycle. Each entrant sits first in alternate
+ * rounds, with one exception. In the second cycle the seats are swapped.
  * Larger tables are not supported, because for most numbers of entrants no such schedule exists (a resolvable block
- * design). Late entrants cannot join. The scheduled opponents of an entrant who drops out have byes (see
- * `withoutGone`).
+ * design). Late entrants cannot join.
  * @param cycles how often each pair meets, 1 or 2
  * @throws RangeError for fewer than two entrants, or other numbers of cycles
  */

@@ -2,10 +2,7 @@ import type { EntrantNumber } from '../standings/round-results.ts';
 import type { Contender } from './field.ts';
 import type { Lots } from './lots.ts';
 
-/**
- * Returns two entrants in seat order. The first seat goes to the entrant who has had it less often, then to the entrant
- * who did not have it last, then by lot.
- */
+/** The first seat goes to the entrant who had it less often, then to the one who did not have it last, then by lot. */
 export function inSeatOrder(a: Contender, b: Contender, lots: Lots): Contender[] {
   const lastFirst = ({ lastSeat }: Contender) => (lastSeat === 0 ? 1 : 0);
   const later = excess(a) - excess(b) || lastFirst(a) - lastFirst(b) || (lots.draw(2) === 0 ? -1 : 1);
@@ -17,10 +14,7 @@ export function excess({ seats }: Contender): number {
   return (seats[0] ?? 0) - (seats[1] ?? 0);
 }
 
-/**
- * Returns a table in seat order. Prefers seats that entrants have had less often, then seats that differ from the last
- * one, then the given order.
- */
+/** Prefers seats that entrants have had less often, then seats other than the last one, then the given order. */
 export function inBalancedSeats(table: readonly Contender[]): Contender[] {
   let best: { order: Contender[]; cost: number } = { order: [...table], cost: Number.POSITIVE_INFINITY };
   const seat = (seated: Contender[], left: readonly Contender[], cost: number): void => {

@@ -105,7 +105,6 @@ type Rows = { where: SQL | undefined; backwards: boolean; most: number };
 
 type OneListed = Pick<Row, 'id' | 'createdAt'> & { node: TournamentView | ListedTournament };
 
-/** Returns SQL conditions for a viewer's roles in a tournament. */
 function partIn(player: string | null): Record<'plays' | 'judges' | 'serves', SQL<boolean>> {
   const none = sql<boolean>`false`;
   if (player === null) return { plays: none, judges: none, serves: none };
@@ -122,10 +121,7 @@ const names = z.array(z.tuple([z.string(), z.string()]));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/**
- * Reads a page of the data that lists show, with one statement, and a second one for delayed tournaments. No log is
- * read.
- */
+/** One statement reads the data of lists, and another that of delayed tournaments. No log is read. */
 async function readListed(context: TournamentContext, caller: Caller | null, wanted: Rows): Promise<OneListed[]> {
   const rows = await rowsOf(context, caller, wanted);
   const whens = rows.map((row) => ({ row, asOf: asOf(row, caller, context.now()) }));

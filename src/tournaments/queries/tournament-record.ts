@@ -7,10 +7,7 @@ import { type Event, isOver } from '../event/event.ts';
 import { entryLine, RECORD_FORMAT, type RecordHead } from '../record/record-format.ts';
 import { cachedFor, type Invited } from '../view/read-tournament.ts';
 
-/**
- * Returns the lines of the record, with every match's replay. The replays are read while the record is being sent.
- * @throws Refused NOT_FOUND; FORBIDDEN until the tournament is over for all viewers
- */
+/** Replays are read while sending. @throws Refused NOT_FOUND; FORBIDDEN until the tournament is over for all viewers */
 export async function recordLines(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {
   const { event } = await cachedFor(context, caller, id, invitation);
   mustBePast(event, context.now());
@@ -35,9 +32,7 @@ function mustBePast(event: Event, now: number): void {
     );
 }
 
-/**
- * Returns the matches whose results were taken, in the order of the results. Games that could not begin have no record.
- */
+/** In the order of the results. Games that could not begin have no record. */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];

@@ -7,10 +7,7 @@ import { isOver } from '../event/event.ts';
 import { concludedRecord, type RecordFinding, type RecordVerdict } from '../record/verdict.ts';
 import { maySee } from '../view/viewer-access.ts';
 
-/**
- * Verifies a record: decides its log again, executes its matches, and compares it with the server's own log.
- * @throws Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
- */
+/** Also compares the record with the server's own log. @throws Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED */
 export async function verifyUploadedRecord(
   context: TournamentContext,
   caller: Caller | null,

@@ -11,22 +11,19 @@ import { cachedFor, readTournament, viewThrough } from '../view/read-tournament.
 import { type TournamentEntryView, type TournamentView, viewOfEntry } from '../view/tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from '../view/viewer-access.ts';
 
-/** An update of a tournament, limited to what the watcher may see. */
 export interface TournamentUpdate {
   epoch: number;
   /** The version of the last entry sent to the watcher. */
   version: number;
   entries: readonly TournamentEntryView[];
-  /** The tournament after the last entry of the update. */
   tournament: Promise<TournamentView>;
 }
 
 type From = { id: string; after?: number | null };
 
 /**
- * Watches a tournament: yields the entries after a version (default: the current version), then every new entry, in
- * order and without a gap. Ends with the tournament, or once the caller may no longer see it.
- * @throws Refused NOT_FOUND at the first `next()`
+ * Yields the entries after a version (default: the current version), then every new entry, in order and without a gap.
+ * Ends with the tournament, or once the caller may no longer see it. @throws Refused NOT_FOUND at the first `next()`
  */
 export function watchTournament(
   context: TournamentContext,
@@ -85,10 +82,7 @@ function isNewer(access: TournamentAccess, seen: TournamentAccess): boolean {
   return access.event !== access.atVersion && !same(access.event, seen.event);
 }
 
-/**
- * Reads a tournament that the caller wants to watch.
- * @throws Refused NOT_FOUND; BAD_INPUT for a version that the tournament has not reached
- */
+/** @throws Refused NOT_FOUND; BAD_INPUT for a version that the tournament has not reached */
 export async function watchedTournament(context: TournamentContext, caller: Caller | null, { id, after }: From) {
   const tournament = await readTournament(context, caller, { id });
   const { version } = tournament;

@@ -10,7 +10,6 @@ import type { RecordHead } from './record-format.ts';
 import { type Fault, placeOf } from './verdict.ts';
 import { Decisions } from './verdict-sentences.ts';
 
-/** The result of deciding every entry of a tournament's log again. */
 export interface DecidedLog {
   event: Event;
   matches: ExpectedMatches;

@@ -12,13 +12,9 @@ import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /**
-   * For each seat, the player's id and the decks that the player named. The first deck was valid when the match could
-   * begin.
-   */
+  /** Each seat's player and the decks that the player named. The first was valid when the match could begin. */
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
-  /** The result that the tournament took. */
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
   /** Determines which players may judge in the match, and when. */
   judges: Pick<JudgeTerms, 'couldJudge'>;
@@ -30,9 +26,7 @@ export interface ExpectedMatch {
 
 /** A game with the version of the entry from which it could be played. */
 type Due = GameToPlay & { since: number };
-/**
- * A deck that a member has named in an entry; null for a deck that the game lends. `at` is in milliseconds since 1970.
- */
+/** Null for a deck that the game lends. `at` is in milliseconds since 1970. */
 type NamedDeck = { version: number; at: number; deck: DeckList | null };
 
 type Results = Extract<EventEntry, { kind: 'RESULTS' }>;

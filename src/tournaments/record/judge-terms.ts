@@ -17,10 +17,7 @@ const CHANGES: readonly Kind[] = [
 /** A time span in milliseconds since 1970. `until` is null if the term has not ended. */
 type Term = { from: number; until: number | null };
 
-/**
- * The terms of a tournament's judges. The organizer and appointed judges can judge while they are in office and not
- * playing.
- */
+/** The organizer and appointed judges can judge while they are in office and not playing. */
 export class JudgeTerms {
   readonly #terms = new Map<string, Term[]>();
 
@@ -30,7 +27,6 @@ export class JudgeTerms {
     for (const player of new Set(candidates)) this.#set(player, mayJudge(after, player), at);
   }
 
-  /** Whether a player could judge at a time, in milliseconds since 1970. */
   couldJudge(player: string, at: number): boolean {
     const terms = this.#terms.get(player) ?? [];
     return terms.some(

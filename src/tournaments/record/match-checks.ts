@@ -21,10 +21,7 @@ type Entries = ReplayDocument['entries'];
 /** The fields of a match's preamble that must equal the tournament's set-up. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
-/**
- * Returns how a match's no-shows differ from those in the tournament's log; null if they agree. A match without a clock
- * does not record outages, so its players may have had less time to answer than it shows.
- */
+/** Null if the no-shows agree. Without a clock, a match records no outages, so players may have had less time. */
 export function attendanceMisfit(
   game: AnyGame | undefined,
   { setup, result }: Pick<ExpectedMatch, 'setup' | 'result'>,
@@ -43,10 +40,7 @@ export function attendanceMisfit(
   return fits && found.length === taken.length ? null : 'its no-shows are not those that the tournament took';
 }
 
-/**
- * Returns why a match is not the one in the tournament's log; null if it is.
- * @param claim the claim of the match's own valid record
- */
+/** Null if it is the same match. @param claim the claim of the match's own valid record */
 export function matchMisfit(
   games: readonly AnyGame[],
   expected: ExpectedMatch,

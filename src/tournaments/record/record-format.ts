@@ -31,7 +31,6 @@ const headForm = z.strictObject({
   /** The number of lines of each kind that follow. */
   entries: z.int().min(1).max(MOST_ENTRIES),
   matches: z.int().min(0).max(MOST_MATCHES),
-  /** The signatures of the first and the last entry. */
   signatures: z.array(signedEntry).max(10),
   /** The server's public keys. Signatures must match them, but only keys obtained elsewhere prove who signed. */
   keys: z.unknown(),
@@ -51,10 +50,7 @@ export const recordLine = z.union([
   replaySchema.describe('The replay document of a match.'),
 ]);
 
-/**
- * Whether a file starts like a tournament's record.
- * @param line the file's first line, up to the maximum length of a head
- */
+/** @param line the file's first line, up to the maximum length of a head */
 export function isRecordHead(line: string): boolean {
   return line.length <= LONGEST.head && fieldsOf(line.replace(BYTE_ORDER_MARK, '')).format === RECORD_FORMAT;
 }

@@ -46,10 +46,7 @@ function noShowsIn({ stage, round, tables }: EventRound): string[] {
   );
 }
 
-/**
- * Whether an entry rests on a person's or the server's word instead of a rule, for example a ruling, a given seeding, a
- * called time or an outage.
- */
+/** Whether an entry rests on a person's or the server's word instead of a rule, for example a ruling or an outage. */
 function isWord(entry: EventEntry): boolean {
   if (entry.kind === 'BEGUN') return entry.input.seeding !== null && entry.input.seeding.length > 0;
   if (entry.kind === 'RESULTS') return entry.input.games.some(({ noDeck }) => noDeck !== undefined);
@@ -114,7 +111,6 @@ function listOf(before: Event, { kind }: EventEntry): string | null {
   return kind === 'PAUSED' || kind === 'RESUMED' ? PAUSES : null;
 }
 
-/** Returns the text of an entry, with its round and its player. */
 function placed(before: Event, entry: EventEntry): string {
   const round = currentRound(before);
   const where = round ? `, ${spotText({ stage: round.stage, round: round.round })}` : '';

@@ -5,22 +5,17 @@ import type { GameOver } from '../event/entry-kinds.ts';
 /** A place in a tournament, as far as it is known. */
 export type Spot = Partial<Pick<GameOver, 'stage' | 'round' | 'table' | 'game'>>;
 
-/** A fault in a record, and where it was found. */
 export interface Fault {
   entry?: number;
   spot?: Spot;
   match?: string;
-  /** The number of the entry in the match's log. */
   matchEntry?: number;
   what: string;
 }
 
 /** The verdict on a tournament's record. A refuted record proves nothing. */
 export interface RecordVerdict {
-  /**
-   * A record is `VERIFIED` if all of it follows from the rules, and it is signed with a given key or equals the
-   * server's own record.
-   */
+  /** `VERIFIED` if all of it follows from the rules, and it is signed with a given key or equals the server's own. */
   verdict: ReplayVerdict;
   fault: Fault | null;
   /** If `REFUTED`: the fault in words, with its place. If `UNDECIDED`: the missing proof. */
@@ -48,7 +43,6 @@ export function spotText({ stage, round, table, game }: Spot): string {
     .join(', ');
 }
 
-/** Returns the round or table that an entry names, if any. */
 export function placeOf(entry: EventEntry): Pick<Fault, 'spot'> {
   if (entry.kind === 'PAIRED') return { spot: { stage: entry.facts.stage, round: entry.facts.round } };
   if (entry.kind === 'RULED')
@@ -73,7 +67,6 @@ export interface RecordFinding {
   claim: { tournament: string; hashes: string[] } | null;
 }
 
-/** Combines the finding with this server's own log. */
 export function concludedRecord(finding: RecordFinding, own: OwnRecord): RecordVerdict {
   const { signed, undecided } = finding;
   if (finding.fault) return refuted(finding.fault);

@@ -6,10 +6,7 @@ import type { TournamentContext } from '../context.ts';
 import { currentRound, type Event, entrantOf, isOver } from '../event/event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
-/**
- * Ends a pause, or approves a waiting round, for an organizer who has deleted the account. Returns whether anything was
- * done.
- */
+/** Ends a pause, or approves a round, for an organizer who has deleted the account. Returns false if neither waited. */
 export async function standIn(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
   if (!(await context.store.isDeleted(cached.event.organizer))) return false;
@@ -30,10 +27,7 @@ function waitsForOrganizer(event: Event): ProposedCommand | null {
   return currentRound(event)?.status === 'PROPOSED' ? { kind: 'APPROVED', by, input: {} } : null;
 }
 
-/**
- * Removes a player with a deleted account: unregisters the player before the start, or drops the player later. Cancels
- * the player's own tournament if it has not begun. The entries are made in the player's name.
- */
+/** Also cancels the player's own tournament if it has not begun. The entries are made in the player's name. */
 export async function removePlayer(context: TournamentContext, playerId: string, id: string): Promise<void> {
   context.names.delete(playerId); // this node must not show the old name once the player has left
   await context.cache.exclusive(id, async () => {

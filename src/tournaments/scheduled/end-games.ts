@@ -6,10 +6,7 @@ import { gameToPlay, isOfRound } from '../event/games-to-play.ts';
 import { entrantAt, turned } from '../event/seating.ts';
 import type { StoredGame } from '../log/tournament-store.ts';
 
-/**
- * Ends the matches of games that must not continue, because an entrant has left, time is up, a ruling has decided the
- * table, the round was taken back, or the tournament was cancelled.
- */
+/** Games must not continue if an entrant left, time is up, or the table, the round or the tournament is over. */
 export async function endGames(context: TournamentContext, id: string): Promise<void> {
   const playing = await context.store.games.playing(id);
   if (playing.length === 0) return;

@@ -6,16 +6,10 @@ import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { noShowLimit, noShowsAt, notYetThere } from '../event/no-shows.ts';
 import { entrantAt } from '../event/seating.ts';
 
-/**
- * The minimum time between two checks, in milliseconds. A player's time does not run while only other players have
- * questions.
- */
+/** The pause between checks, in milliseconds. A player's time does not run while only others have questions. */
 const LEAST = 5000;
 
-/**
- * Removes no-shows from their matches. The results of these matches then decide the tables.
- * @returns when the next player may be late, in milliseconds since 1970; null if no player is awaited
- */
+/** Returns when to check again, in milliseconds since 1970; null for never. The matches' results decide the tables. */
 export async function endNoShows(context: TournamentContext, event: Event): Promise<number | null> {
   if (!event.setup.noShowAfter || event.pausedAt !== null || event.status !== 'RUNNING') return null;
   const now = Math.min(context.now(), context.time.upTo);

@@ -18,9 +18,8 @@ const MOST_STEPS = 200;
 const MOST_GOES = 10;
 
 /**
- * Does everything that is due in a tournament: takes results, calls time, pairs, advances, ends, and seats the players
- * of games to be played. A run that is early, late, lost, repeated or interrupted does no harm, because the work
- * follows from the log and from the games' rows.
+ * Does everything that is due in a tournament. A run that is early, late, lost, repeated or interrupted does no harm,
+ * because the work follows from the log and from the games' rows.
  */
 export async function runTournament(context: TournamentContext, { tournamentId: id }: { tournamentId: string }) {
   for (let goes = 0; goes < MOST_GOES; goes++) {

@@ -7,10 +7,7 @@ import type { Event } from '../event/event.ts';
 import { type GameToPlay, gamesToPlay } from '../event/games-to-play.ts';
 import { sittersAt } from '../event/seating.ts';
 
-/**
- * Creates the missing matches of games to be played, and seats their players. If a player has no playable deck, the
- * game cannot begin, which the tournament's log records.
- */
+/** If a player has no playable deck, the game cannot begin, which the tournament's log records. */
 export async function seatGames(context: TournamentContext, event: Event): Promise<void> {
   const wanted = gamesToPlay(event);
   if (wanted.length === 0 || event.pausedAt !== null) return;

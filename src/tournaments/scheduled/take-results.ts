@@ -9,10 +9,7 @@ import type { CachedTournament } from '../log/tournament-cache.ts';
 /** The maximum number of results per entry. */
 const AT_ONCE = 500;
 
-/**
- * Takes the results of finished games into the log. Returns whether there were any. A single statement writes the entry
- * and the games' rows, so that each result is taken only once.
- */
+/** A single statement writes the entry and the games' rows, so that each result is taken only once. */
 export async function takeResults(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   const { id, version } = cached.event;
   const rows = await context.store.games.over(id, AT_ONCE);

@@ -31,7 +31,6 @@ export interface EntrantRecord {
   readonly points: Fraction;
 }
 
-/** The records of all entrants, with the rules that tie-breaks need. */
 export interface FieldRecord {
   readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
   readonly points: PointsRule;
@@ -41,7 +40,6 @@ export interface FieldRecord {
   readonly isRoundRobin: boolean;
 }
 
-/** Returns the rounds that an entrant has played at a table. */
 export function playedRounds({ rounds }: EntrantRecord): Extract<RoundPlayed, { kind: 'PLAYED' }>[] {
   return rounds.filter((round) => round.kind === 'PLAYED');
 }

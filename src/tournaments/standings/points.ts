@@ -3,23 +3,17 @@ import type { Places } from './round-results.ts';
 
 /** The match points of a table's places, as whole numbers of at least 0. */
 export interface PointsRule {
-  /**
-   * The points by place, best first, with a value for each seat of a full table. A smaller table uses the first values.
-   */
+  /** The points by place, best first, for each seat of a full table. A smaller table uses the first values. */
   readonly byPlace: readonly number[];
   /** The points for each entrant if all share first place; null for the mean of the tied places, as for any tie. */
   readonly draw: number | null;
-  /** The points for a round without a table. */
   readonly bye: number;
 }
 
 /** Three points for a win, one for a draw (Magic Tournament Rules, appendix C). */
 export const THREE_POINTS: PointsRule = { byPlace: [3, 0], draw: 1, bye: 3 };
 
-/**
- * Returns the usual points: three, one and none at tables of two; at larger tables a point for each entrant who
- * finished behind.
- */
+/** Three, one and none at tables of two; at larger tables a point for each entrant who finished behind. */
 export function usualPoints(seats: number): PointsRule {
   if (seats === 2) return THREE_POINTS;
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };

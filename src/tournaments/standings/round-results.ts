@@ -2,10 +2,7 @@
 export type EntrantNumber = number;
 
 export interface Game {
-  /**
-   * The places by entrant, in the table's order. 1 is best, and equal places are shared (`[1, 2, 2, 4]`). Null if all
-   * have lost.
-   */
+  /** In the table's order; 1 is best, and equal places are shared (`[1, 2, 2, 4]`). Null if all have lost. */
   readonly places: readonly number[] | null;
 }
 
@@ -30,7 +27,6 @@ export interface Table {
   readonly ruled?: { readonly places: readonly number[] | null; readonly games?: CountedGames };
 }
 
-/** The pairings of a round, and the results so far. */
 export interface Round {
   readonly round: number;
   readonly tables: readonly Table[];
@@ -38,10 +34,7 @@ export interface Round {
   readonly byes: readonly EntrantNumber[];
   /** Entrants who were away and have since returned. They lost this round. */
   readonly missed?: readonly EntrantNumber[];
-  /**
-   * Scheduled pairs of a round robin that are not played because one or both have left. An entrant who is present is in
-   * `byes`.
-   */
+  /** Scheduled pairs of a round robin without a game, because one or both have left. Present entrants are in `byes`. */
   readonly unplayed?: readonly (readonly EntrantNumber[])[];
 }
 
@@ -54,9 +47,8 @@ export interface Pairing extends Pick<Round, 'byes' | 'unplayed'> {
 export type Places = readonly number[] | null;
 
 /**
- * Returns the places at a finished table. A ruling sets them; otherwise they follow from the sum of places in the
- * games, where a shared place counts as the mean of the tied places. A table without a game is a draw. If all lost
- * every game, all have lost.
+ * A ruling sets the places; otherwise they follow from the sum of places in the games, where a shared place counts as
+ * the mean of the tied places. A table without a game is a draw. If all lost every game, all have lost.
  */
 export function tablePlaces({ entrants, games, ruled }: Table): Places {
   if (ruled) return ruled.places;

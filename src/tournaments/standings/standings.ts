@@ -5,10 +5,7 @@ import type { EntrantNumber, Round } from './round-results.ts';
 import { buchholz, buchholzCut1, directEncounter, sonnebornBerger } from './tie-breaks.ts';
 import { gameWin, opponentsGameWin, opponentsMatchWin } from './win-percentages.ts';
 
-/**
- * Tie-breaks between entrants with equal points. `win-percentages.ts` and `tie-breaks.ts` define them and cite their
- * sources.
- */
+/** Tie-breaks for equal points. `win-percentages.ts` and `tie-breaks.ts` define them and cite their sources. */
 export const TIE_BREAKS = [
   'OPPONENTS_MATCH_WIN',
   'GAME_WIN',
@@ -42,9 +39,7 @@ export interface Scored {
   readonly points: PointsRule;
   /** The number of games needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many wins. */
   readonly gamesToWin: number;
-  /**
-   * Whether an unplayed table counts as a match with the scheduled opponent (`Round.unplayed`), and never as a draw.
-   */
+  /** Whether an unplayed table counts as a match with the scheduled opponent, and never as a draw. */
   readonly isRoundRobin?: boolean;
   readonly tieBreaks: readonly TieBreak[];
   /** All entrants in drawn order, which decides if all values are equal. */

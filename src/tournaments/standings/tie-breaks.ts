@@ -13,18 +13,14 @@ interface Contribution {
 }
 
 /**
- * Returns the sum of all opponents' scores. Source: FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds
- * follow article 16: an opponent who has left counts as having drawn all later rounds. An entrant's own round without a
- * table counts as a round against an opponent with the same score.
+ * FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds follow article 16: an opponent who has left drew all
+ * later rounds. An entrant's own round without a table counts as one against an opponent with the same score.
  */
 export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
 }
 
-/**
- * Returns Buchholz without the lowest score. Voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and
- * 16.5.
- */
+/** Voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and 16.5. */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
   const all = contributions(field, record);
   const voluntary = all.filter((one) => one.voluntary);
@@ -32,10 +28,7 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
   return buchholz(field, record).sub(cut);
 }
 
-/**
- * Returns the sum of the scores of all opponents that the entrant was ahead of, plus half the scores of opponents that
- * it was level with. A bye is a win. Source: FIDE C.07, article 9.1.
- */
+/** Sums the scores of beaten opponents, plus half those of drawn ones. A bye is a win. FIDE C.07, article 9.1. */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
 }

@@ -8,10 +8,7 @@ function atLeastFloor(value: Fraction): Fraction {
   return value.lt(FLOOR) ? FLOOR : value;
 }
 
-/**
- * Returns the match points divided by the maximum for all played rounds, byes and missed rounds, at least a third.
- * Source: Magic Tournament Rules, appendix C.
- */
+/** Byes and missed rounds count as played. The minimum is a third. Source: Magic Tournament Rules, appendix C. */
 export function matchWin({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
   const rounds = record.rounds.filter(({ kind }) => kind === 'PLAYED' || kind === 'BYE' || kind === 'MISSED').length;
   const most = rounds * (rule.byPlace[0] ?? 0);
@@ -36,18 +33,12 @@ export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fra
   return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
 }
 
-/**
- * Returns the mean of all opponents' match-win percentages, ignoring the entrant's own byes. Source: Magic Tournament
- * Rules, appendix C.
- */
+/** The opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
 export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
   return mean(opponentsOf(field, record).map((opponent) => matchWin(field, opponent)));
 }
 
-/**
- * Returns the mean of all opponents' game-win percentages, ignoring the entrant's own byes. Source: Magic Tournament
- * Rules, appendix C.
- */
+/** The opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
 export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
   return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
 }

@@ -3,12 +3,9 @@ import { Refused } from '../../errors.ts';
 import type { TournamentContext } from '../context.ts';
 import { LARGEST_TEAM } from '../event/setup.ts';
 
-/** Players' current names, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/**
- * Returns players' names, which may be a few seconds old, because every entrant of a large tournament reads all names.
- */
+/** Names may be a few seconds old, because every entrant of a large tournament reads all names. */
 export async function namesOf({ store, names }: TournamentContext, ids: readonly string[]): Promise<Names> {
   const known = new Map<string, string>();
   const missing: string[] = [];

@@ -16,9 +16,7 @@ export type EntrantView = ReturnType<typeof viewOfEntrant>;
 export type TournamentRoundView = ReturnType<typeof viewOfRound>;
 export type TournamentTableView = TournamentRoundView['tables'][number];
 
-/**
- * The fields of a listed tournament that are not part of its listing. `invitation` is null for everyone but officials.
- */
+/** `invitation` is null for everyone but officials. */
 type Known = Pick<Event, 'id' | 'setup' | 'seedHash'> &
   Pick<TournamentAccess, 'epoch'> & { organizer: PlayerName; invitation: string | null };
 
@@ -28,7 +26,6 @@ function summaryOf(known: Known, listing: Omit<Listing, 'changedAt' | 'nextAt'>)
   return { ...known, version, status, paused, entrantCount, ...times };
 }
 
-/** A tournament as a viewer may see it, with the players' names. */
 type View = TournamentAccess & { names: Names };
 
 export type TournamentView = ReturnType<typeof viewOfTournament>;
@@ -42,7 +39,6 @@ export function viewOfTournament(view: View, invitation: string) {
   return {
     ...summaryOf(known, { ...event, paused: event.pausedAt !== null, entrants: event.entrants.length }),
     seed,
-    /** When the server acts next. */
     get nextAt() {
       return asDate(nextDue(atVersion)?.at ?? null);
     },
@@ -133,10 +129,7 @@ export interface OwnKept {
 
 export type ListedTournament = ReturnType<typeof listedTournament>;
 
-/**
- * Returns a listed tournament as one viewer may see it.
- * @param read reads the whole tournament from its log, on demand
- */
+/** @param read reads the whole tournament from its log, on demand */
 export function listedTournament(
   known: Known,
   { listing, own }: { listing: Listing; own: OwnKept | null },

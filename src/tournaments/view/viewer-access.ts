@@ -6,10 +6,7 @@ import type { CachedTournament } from '../log/tournament-cache.ts';
 
 declare const ACCESS: unique symbol;
 
-/**
- * A tournament as one viewer sees it. Only this file creates such objects, so that no other code can bypass the
- * broadcast delay.
- */
+/** Only this file creates such objects, so that no other code can bypass the broadcast delay. */
 export interface TournamentAccess {
   readonly event: Event;
   /** The tournament as of the version that the viewer sees. Standings are computed from this. */
@@ -79,10 +76,7 @@ export function maySeeDecks(event: Event, entrant: Pick<Entrant, 'members'>, pla
   return decksShown === 'DURING_MATCH' && meetNow(event, entrant, playerId);
 }
 
-/**
- * Whether a player may see an entrant's invited members. Anyone can invite anyone, so other players see only members
- * who agreed.
- */
+/** Anyone can invite anyone, so other players see only members who agreed. */
 export function maySeeInvited(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   return isOver(event) || isOfficial(event, playerId) || (playerId !== null && members.includes(playerId));
 }

@@ -76,9 +76,7 @@ export function mustBeNeutralOfficial(event: Event, command: Pick<Command, 'by'>
   mustNotPlay(event, command);
 }
 
-/**
- * Refuses organizers who play, once a round has been dealt. Otherwise they could redraw until they like their cards.
- */
+/** Otherwise organizers who play could redraw until they like their cards. */
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')

@@ -14,7 +14,6 @@ export const DECK_CHANGED: Rule<'DECK_CHANGED'> = {
   fold: (event, entry) => withDeck(event, entry),
 };
 
-/** Returns the tournament with the deck that a member has named. */
 export function withDeck(event: Event, { by, input }: Happened<'CONSENTED' | 'DECK_CHANGED'>): Event {
   const { members = [], decks = [] } = event.entrants[input.entrant - 1] ?? {};
   return withEntrant(event, input.entrant, {

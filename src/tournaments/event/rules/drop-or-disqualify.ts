@@ -45,9 +45,7 @@ function left(event: Event, { at, input, facts }: Happened<'DROPPED'> | Happened
   );
 }
 
-/**
- * Marks an entrant as leaving. The entrant also misses a round that awaits approval, because that round may be redrawn.
- */
+/** The entrant also misses a round that awaits approval, because that round may be redrawn. */
 export function withLeaver(event: Event, entrant: number, leaves: Partial<Entrant>): Event {
   const round = currentRound(event);
   const next = round?.status === 'PROPOSED' ? round.round : (round?.round ?? 0) + 1;

@@ -2,16 +2,12 @@ import { type CountedGames, tableResult } from '../../standings/round-results.ts
 import type { Event, EventTable } from '../event.ts';
 import { isSecondEdition } from '../setup.ts';
 
-/** Returns a table of two after one of its entrants has left. */
 export function lostBy(event: Event, table: EventTable, entrant: number): EventTable {
   const places = table.entrants.map((one) => (one === entrant ? 2 : 1));
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
-/**
- * Returns the games of a table to which no entrant came. The clock decided the games that began, but neither entrant
- * wins any of them.
- */
+/** The clock decided the games that began, but no entrant came, so no entrant wins any of them. */
 export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
   return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
 }

@@ -18,10 +18,7 @@ export function mayEnterLate(event: Event, members: readonly string[]): void {
   if (members.length > 1) throw forbidden('Teams cannot enter late: register before the tournament begins.');
 }
 
-/**
- * Whether a member is the organizer or a past official, who may have read the hands of future opponents or influenced
- * the pairings.
- */
+/** An organizer or past official may have read future opponents' hands or influenced the pairings. */
 export function hasLedIt({ organizer, pastOfficials = [] }: Event, members: readonly string[]): boolean {
   return members.some((member) => member === organizer || pastOfficials.includes(member));
 }

@@ -5,10 +5,7 @@ import { placesWithOut } from '../table-results.ts';
 
 type Taken = Facts<'RESULTS'>['taken'][number];
 
-/**
- * Returns who loses a table by rulings. A match loss applies to the whole table. A disqualified entrant also leaves the
- * tournament.
- */
+/** A match loss applies to the whole table. A disqualified entrant also leaves the tournament. */
 export function lostBySeats(
   table: EventTable,
   { game, rulings }: GameOver,
@@ -28,7 +25,6 @@ export function withoutDeck(table: EventTable, { stage, round, game, noDeck = []
   return { ...spot, places: null, over: true, ...ruledBy({ ...table, out }) };
 }
 
-/** Returns the places of a table that some entrants have lost. */
 export function ruledBy(table: EventTable): Pick<Taken, 'ruled'> | Pick<Taken, 'allLost'> {
   const ruled = placesWithOut(table);
   return ruled ? { ruled: [...ruled] } : { allLost: true };

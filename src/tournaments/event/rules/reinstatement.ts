@@ -21,10 +21,7 @@ export const REINSTATED: Rule<'REINSTATED'> = {
     withReturned(facts.recut ? withoutLastStage(event) : event, input.entrant, facts.missed),
 };
 
-/**
- * Returns the rounds missed by a no-show who reports back.
- * @throws EventRefusal if a stage has begun without the entrant
- */
+/** The rounds that the no-show missed. @throws EventRefusal if a stage has begun without the entrant */
 export function reportBack(event: Event, entrant: Entrant): { missed: RoundPlace[] } {
   if (!isInStage(event, entrant))
     throw forbidden(
@@ -56,7 +53,6 @@ function missedBy(event: Event, { number, missesFrom: from }: Entrant): RoundPla
     .map(({ stage, round }) => ({ stage, round }));
 }
 
-/** Returns the tournament after an entrant has returned to play. */
 export function withReturned(event: Event, number: number, missed: readonly RoundPlace[]): Event {
   const entrants = event.entrants.map((one) => {
     if (one.number !== number) return one;

@@ -12,10 +12,7 @@ export const APPROVED: Rule<'APPROVED'> = {
   fold: (event, { at }) => withCurrentRound(event, (round) => begunRound(event, round, at)),
 };
 
-/**
- * Begins a round. If no table needs to be played, the round is over immediately: it has only byes, or an entrant has
- * left each table before approval.
- */
+/** The round is over immediately if it has only byes, or if an entrant has left each table before approval. */
 export function begunRound({ setup: { roundLength } }: Event, round: EventRound, at: number): EventRound {
   const endsAt = roundLength === null ? null : at + roundLength * 1000;
   const overAt = round.tables.every(({ over }) => over) ? at : null;

@@ -2,7 +2,6 @@ import type { Command, Happened } from '../entry.ts';
 import type { Facts, Kind } from '../entry-kinds.ts';
 import type { Event } from '../event.ts';
 
-/** Decides and applies one kind of entry. */
 export interface Rule<K extends Kind> {
   /** Decides a command on an unfinished tournament, and returns the resulting facts. @throws EventRefusal */
   decide(event: Event, command: Command<K>, seed: string): Facts<K>;

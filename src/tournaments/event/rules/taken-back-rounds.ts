@@ -22,10 +22,7 @@ export const UNDONE: Rule<'UNDONE'> = {
   },
 };
 
-/**
- * Whether no game of a round has ended and no table has been ruled on. A table that is over because an entrant left is
- * ignored.
- */
+/** Whether no game has ended and no ruling was made. Ignores tables that are over because an entrant left. */
 export function isUntouched(event: Event, { tables }: EventRound): boolean {
   return tables.every(
     ({ games, again, waits = false, over, entrants }) =>
@@ -33,7 +30,6 @@ export function isUntouched(event: Event, { tables }: EventRound): boolean {
   );
 }
 
-/** Whether a stage that has begun has no results yet. */
 export function isUnplayed(event: Event, { rounds: [first, ...more] }: EventStage): boolean {
   return more.length === 0 && (!first || isUntouched(event, first));
 }

@@ -82,10 +82,7 @@ function least(forest: Forest, edges: readonly number[]): number {
   return edges.reduce((best, edge) => (best === NONE || slack(forest, edge) < slack(forest, best) ? edge : best), NONE);
 }
 
-/**
- * Expands an inner blossom during a search. The path through the blossom keeps its labels, and all other children lose
- * theirs.
- */
+/** The path through the inner blossom keeps its labels, and all other children lose theirs. */
 export function expandInner(forest: Forest, b: number): void {
   const { graph, within, labelEnd } = forest;
   const blossom = blossomAt(forest, b);
@@ -198,7 +195,6 @@ function rebase(forest: Forest, b: number, vertex: number): void {
   forest.base[b] = at(forest.base, at(blossom.children, 0));
 }
 
-/** Returns the child of a blossom that contains this vertex. */
 function childWith({ parent }: Forest, b: number, vertex: number): number {
   let child = vertex;
   while (at(parent, child) !== b) child = at(parent, child);

@@ -4,28 +4,20 @@ import { searchMatching } from './search.ts';
 /** Returns the symmetric cost of a pair, a whole number of at least 0. All sums of costs stay below 2^50. */
 type PairCost = (one: number, other: number) => number;
 
-/**
- * The number of candidates of the same kind that each vertex starts with, and the number of candidates of each adjacent
- * kind.
- */
+/** The number of initial candidates for each vertex: of the same kind, and of each adjacent kind. */
 const CANDIDATES = 6;
 const BESIDE = 3;
-/**
- * The number of further candidates of the same kind at any cost, because there may be too few cheap pairs for all
- * vertices.
- */
+/** Further candidates of the same kind at any cost, because there may be too few cheap pairs. */
 const NEXT = 3;
 /** The maximum number of pairs that a vertex gains in each further pass. */
 const MORE = 6;
 
 /**
  * Pairs all vertices at the least total cost.
- *
  * Searches a sparse graph, then proves that the graph was sufficient. A missing edge could only help if its dual slack
- * is negative. Such edges are added, and the search repeats until there are none. So the whole graph is never searched,
- * but the result is still exact.
- * @param kinds a whole number for each vertex. Vertices with similar numbers are usually cheap to pair. Vertices are
- * numbered from 0 in this order, and there must be an even number of them
+ * is negative. Such edges are added, and the search repeats until there are none. So the result is still exact.
+ * @param kinds a number for each vertex; the vertices are in this order, and their number is even. Vertices with
+ * similar numbers are usually cheap to pair
  * @returns the partner of each vertex
  */
 export function cheapestPairs(kinds: readonly number[], cost: PairCost): number[] {

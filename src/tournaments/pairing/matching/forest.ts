@@ -1,7 +1,4 @@
-/**
- * A graph to match. Edge `k` has the ends `2k` and `2k + 1`, so that `end ^ 1` is the other end and `end >> 1` is the
- * edge.
- */
+/** Edge `k` has the ends `2k` and `2k + 1`, so that `end ^ 1` is the other end and `end >> 1` is the edge. */
 export interface Graph {
   /** The number of vertices, which are numbered from 0. */
   readonly size: number;
@@ -16,10 +13,7 @@ export interface Graph {
 /** An edge as `[vertex, vertex, cost]`. */
 export type Edge = readonly [number, number, number];
 
-/**
- * Returns a graph whose heaviest matching is the cheapest matching of the given edges. Costs are whole numbers of at
- * least 0.
- */
+/** The heaviest matching of this graph is the cheapest one of the edges, whose costs are whole and at least 0. */
 export function graphOf(size: number, edges: readonly Edge[]): Graph {
   const vertexAt = new Int32Array(2 * edges.length);
   const weights = new Float64Array(edges.length);
@@ -33,7 +27,6 @@ export function graphOf(size: number, edges: readonly Edge[]): Graph {
   return { size, vertexAt, weights, farEnds: farEnds.map((ends) => Int32Array.from(ends)) };
 }
 
-/** Returns the element at an index, which must exist. */
 export function at(list: ArrayLike<number>, index: number): number {
   const found = list[index];
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
@@ -162,7 +155,6 @@ export function slack({ graph, dual }: Forest, edge: number): number {
   return at(dual, one) + at(dual, other) - 2 * at(graph.weights, edge);
 }
 
-/** Returns the blossom with this number, which must exist. */
 export function blossomAt({ blossoms }: Forest, b: number): Blossom {
   const found = blossoms[b];
   if (!found) throw new RangeError(`there is no blossom ${b}`);
@@ -192,10 +184,7 @@ export function giveLabel(forest: Forest, vertex: number, label: number, through
   }
 }
 
-/**
- * Returns the base of the blossom that an edge between two outer vertices closes; NONE if the vertices are in different
- * trees.
- */
+/** The base of the blossom that an edge between two outer vertices closes; NONE between different trees. */
 export function commonBase(forest: Forest, one: number, other: number): number {
   const path: number[] = [];
   let [here, there] = [one, other];

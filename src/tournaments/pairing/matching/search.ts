@@ -15,14 +15,12 @@ import {
 } from './forest.ts';
 
 /**
- * Finds the heaviest perfect matching of a graph. Returns the search's final forest; null if there is no perfect
- * matching. Duals are whole numbers, or fractions with a power of two as denominator, so that all sums are exact.
- *
+ * Finds the heaviest perfect matching; null if there is none. Duals are whole numbers, or fractions with a power of two
+ * as denominator, so that all sums are exact.
  * Edmonds' algorithm with duals, in O(n^3): Z. Galil, Efficient algorithms for finding maximum matching in graphs, ACM
- * Computing Surveys 18 (1986), structured like J. van Rantwijk's mwmatching (used in NetworkX). Written here because
- * the packages on npm are untyped and unmaintained ports (edmonds-blossom, edmonds-blossom-fixed) or licensed under the
- * AGPL (@graph-algorithm/maximum-matching). None of them exposes the duals, which `cheapestPairs` needs to prove that
- * omitted edges would not have helped.
+ * Computing Surveys 18 (1986), structured like J. van Rantwijk's mwmatching (used in NetworkX). The packages on npm are
+ * unmaintained ports (edmonds-blossom, edmonds-blossom-fixed) or licensed under the AGPL
+ * (@graph-algorithm/maximum-matching). None exposes the duals, which `cheapestPairs` needs.
  */
 export function searchMatching(graph: Graph, start?: Start): Forest | null {
   const forest = forestOf(graph, start);
