@@ -88,7 +88,7 @@ async function leave(queues: Queues, version: number): Promise<void> {
   await expect.poll(left).toBe(true);
 }
 
-/** The errors of a refused wake-up: the command's time-out, or the breaker that the time-out opens. */
+/** The error of a refused wake-up: the command's time-out, or the breaker that the time-out opens. */
 const REFUSED = /timed out|does not answer|isn't writeable|is closed/;
 
 const timeOuts = () => ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload);

@@ -41,7 +41,7 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   hotBytes?: number;
   /** Default: replays are verified in this thread. */
   verifier?: MatchContext['verifier'];
-  /** 0: one process fewer than there are cores. Default: bots run in this thread. */
+  /** 0 starts one process fewer than there are cores. Default: bots run in this thread. */
   botThreads?: number;
   /** How many questions to bots are read, and answered if trivial, at the same time. Default: 8. */
   botsAtOnce?: number;

@@ -112,7 +112,7 @@ const MOST_REWINDS = 20;
 /**
  * The match continues from that version with new randomness. The undone entries stay in the log. No seat gains time by
  * the rewind, and a paused match stays paused.
- * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (rewound too often)
+ * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (too many rewinds)
  */
 export async function rewindMatch(
   context: MatchContext,
