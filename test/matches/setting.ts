@@ -48,7 +48,7 @@ export interface Node {
   pass(ms: number): void;
 }
 
-/** How far a still clock is ahead of PostgreSQL's, in milliseconds. PostgreSQL refuses entries that are three seconds old. */
+/** How far a paused clock is ahead of PostgreSQL's, in milliseconds. PostgreSQL refuses entries that are three seconds old. */
 const AHEAD = 86_400_000;
 
 /** Dependencies to replace, and the key for encryption at rest. */
@@ -65,13 +65,13 @@ export interface Setting {
   close(): Promise<void>;
 }
 
-/** @param isStill whether the nodes' clocks stand still between calls of `pass`, so that no pause of the test counts */
-export async function openSetting({ isStill = false } = {}): Promise<Setting> {
+/** @param isPaused whether the nodes' clocks move only when `pass` is called, so that a slow machine changes nothing */
+export async function openSetting({ isPaused = false } = {}): Promise<Setting> {
   const db = await cloneDatabase();
   const closing: (() => Promise<void>)[] = [];
   const pool = openPool(db.url, closing);
   const beginning = Date.now() + AHEAD;
-  const clock = isStill ? () => beginning : Date.now;
+  const clock = isPaused ? () => beginning : Date.now;
   return {
     db,
     node: (parts = {}) => openNode(db.url, clock, parts, closing),

@@ -18,7 +18,7 @@ import { begun, type Node, openSetting, playOut, type RecordedWakeUp, wholeMatch
 
 let node: Node;
 
-const setting = await closeAfterAll(openSetting({ isStill: true }));
+const setting = await closeAfterAll(openSetting({ isPaused: true }));
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
 async function started(input: Partial<CreateMatch>): Promise<MatchView> {
