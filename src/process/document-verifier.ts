@@ -10,7 +10,7 @@ export type DocumentOwner = string | null;
 export interface DocumentVerifier<F, Own = never> {
   /**
    * Examines a document.
-   * @param document a document in UTF-8, whose bytes may move to another thread; or one of the server's own documents
+   * @param document a document in UTF-8, or one of the server's own documents
    * @param owner the document's owner. Owners take turns, and the server's own documents come first
    * @param keys trusted keys
    * @throws Refused BAD_INPUT if the document is invalid; TOO_COSTLY if verifying takes too long or too much memory;
@@ -28,7 +28,7 @@ interface Question<Own> {
 type Examine<F, Own> = (keys: KeySet, document: Uint8Array<ArrayBuffer> | Own) => F;
 
 interface VerifierSettings {
-  /** The thread's file. Its default export must be made by `verifierThread`. */
+  /** The worker's file. Its default export must be made by `verifierMain`. */
   file: URL;
   /** The time limit for one document, in milliseconds. */
   longest: { ours: number; strangers: number };
@@ -36,35 +36,35 @@ interface VerifierSettings {
   queue: number;
 }
 
-/** The memory limit of the thread in MiB, twice the need of the largest accepted record. */
+/** The memory limit of the worker in MiB, twice the need of the largest accepted record. */
 const MEMORY = 1536;
 const RETRY_AFTER = 10;
 
-/** Creates a verifier for games that are not in the registry. It blocks the caller's thread. */
+/** Creates a verifier for games that are not in the registry. It blocks this process. */
 export function inlineVerifier<F, Own = never>(examine: Examine<F, Own>): DocumentVerifier<F, Own> {
   return { examine: async (document, _, keys) => examine(keys, document), close: async () => {} };
 }
 
-export function verifierThread<F, Own = never>(examine: Examine<F, Own>): (question: Question<Own>) => Answer<F> {
+export function verifierMain<F, Own = never>(examine: Examine<F, Own>): (question: Question<Own>) => Answer<F> {
   return workerMain(({ document, keys }) => examine(keys, document));
 }
 
-export function threadVerifier<F, Own = never>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F, Own> {
-  const pool = new WorkerPool<Question<Own>, F>({ file, runtime: 'worker_threads', workers: 1, memory: MEMORY, queue });
+/** Creates a verifier in a child process: a hostile document can exhaust the memory of that process only. */
+export function separateVerifier<F, Own = never>({ file, longest, queue }: VerifierSettings): DocumentVerifier<F, Own> {
+  const pool = new WorkerPool<Question<Own>, F>({ file, runtime: 'child_process', workers: 1, memory: MEMORY, queue });
   return {
     async examine(document, owner, keys) {
       const most = owner === null ? longest.ours : longest.strangers;
       const options = { owner, behind: owner !== null, longest: most };
-      const moved = document instanceof Uint8Array && { transfer: ownBytes(document) };
-      return pool.ask({ document, keys }, { ...options, ...moved }).catch((error: unknown) => {
-        throw refusalOf(error, most / 1000);
+      return pool.ask({ document, keys }, options).catch((error: unknown) => {
+        throw refusalOf(error, owner, most / 1000);
       });
     },
     close: () => pool.close(),
   };
 }
 
-function refusalOf(error: unknown, seconds: number): unknown {
+function refusalOf(error: unknown, owner: DocumentOwner, seconds: number): unknown {
   const offline = 'Verify it offline with `npm run verify`.';
   if (error instanceof PoolBusy)
     return new Refused(
@@ -75,18 +75,13 @@ function refusalOf(error: unknown, seconds: number): unknown {
       },
     );
   if (error instanceof TookTooLong) return tooCostly(`Verification took longer than ${seconds} s. ${offline}`, seconds);
-  if (error instanceof WorkerDied && error.outOfMemory)
-    return tooCostly(`Verification took more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);
+  if (error instanceof WorkerDied && owner !== null)
+    return tooCostly(`Verification probably takes more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);
   return error;
 }
 
 function tooCostly(message: string, limit: number): Refused {
   return new Refused('TOO_COSTLY', message, { cost: limit, limit });
-}
-
-/** Returns the buffer if it contains only the document. Such a buffer can move to the thread, others are copied. */
-function ownBytes({ buffer, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer[] {
-  return buffer.byteLength === byteLength ? [buffer] : [];
 }
 
 /** @throws Refused BAD_INPUT, TOO_COSTLY */

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Transferable } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { unlessAborted } from '../bounded-wait.ts';
 import { Refused } from '../errors.ts';
@@ -14,7 +13,7 @@ export interface PoolSettings {
   /** Child processes have their own heap and priority. Threads start faster. */
   runtime: 'child_process' | 'worker_threads';
   workers: number;
-  /** The maximum heap size in MiB. A thread that suddenly exceeds it may abort the whole process. */
+  /** The maximum heap size in MiB. A thread that exceeds it may abort the whole process: only our own code runs on threads. */
   memory: number;
   /** The maximum number of questions that wait for a worker. No single owner can fill the queue. */
   queue: number;
@@ -27,8 +26,6 @@ export interface AskOptions {
   behind?: boolean;
   /** The time limit for the worker's answer, in milliseconds. */
   longest: number;
-  /** Buffers that move to the worker. A question with such buffers is not asked a second time. */
-  transfer?: readonly Transferable[];
   signal?: AbortSignal | undefined;
 }
 
@@ -43,12 +40,9 @@ export class TookTooLong extends Error {
 
 export class WorkerDied extends Error {
   override name = 'WorkerDied';
-  /** Whether a thread ran out of memory. Why a child process died is not known. */
-  readonly outOfMemory: boolean;
 
   constructor(cause: unknown) {
     super('a worker has ended while it worked on a question', { cause });
-    this.outOfMemory = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
   }
 }
 
@@ -110,19 +104,16 @@ export class WorkerPool<A extends object, F> {
     try {
       return await this.#once(question, options);
     } catch (error) {
-      const again = error instanceof WorkerDied && !error.outOfMemory && !options.transfer;
-      if (!again || this.#closing.signal.aborted) throw error;
+      if (!(error instanceof WorkerDied) || this.#closing.signal.aborted) throw error;
       return this.#once(question, options); // an operator or the kernel may have killed the worker
     }
   }
 
-  async #once(question: A, { longest, transfer = [] }: AskOptions): Promise<F> {
+  async #once(question: A, { longest }: AskOptions): Promise<F> {
     const late = AbortSignal.timeout(longest);
-    const answer: Answer<F> = await this.#workers
-      .run(question, { signal: late, transferList: [...transfer] })
-      .catch((error: unknown) => {
-        throw late.aborted ? new TookTooLong(`no answer within ${longest / 1000} s`) : new WorkerDied(error);
-      });
+    const answer: Answer<F> = await this.#workers.run(question, { signal: late }).catch((error: unknown) => {
+      throw late.aborted ? new TookTooLong(`no answer within ${longest / 1000} s`) : new WorkerDied(error);
+    });
     if ('found' in answer) return answer.found;
     const { code, message, details } = answer.refused;
     throw new Refused(code, message, details);

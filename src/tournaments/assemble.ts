@@ -13,7 +13,7 @@ import { delayedTournaments } from './log/delayed-tournaments.ts';
 import { PostgresTournaments } from './log/postgres-tournaments.ts';
 import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
-import { verifyRecordText } from './record-verifier-thread.ts';
+import { verifyRecordText } from './record-verifier.ts';
 
 /** If `db` has no epoch, one is created. Without a `recordVerifier`, records are verified in this thread. */
 export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> &

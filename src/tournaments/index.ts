@@ -61,7 +61,7 @@ export { TOURNAMENT_PAGE, type TournamentPage } from './queries/list-tournaments
 export type { TournamentUpdate } from './queries/watch-tournament.ts';
 export { recordLine } from './record/record-format.ts';
 export type { RecordVerdict } from './record/verdict.ts';
-export { recordVerifier } from './record-verifier-thread.ts';
+export { recordVerifier } from './record-verifier.ts';
 export { decimalText } from './standings/fraction.ts';
 export { openTournaments, type TournamentsHandle } from './tournaments-handle.ts';
 export type {

@@ -23,7 +23,6 @@ export default workerMain(({ log, deaths = 0, fills, takes = 0, refuses, says }:
     if (readFileSync(log, 'utf8').split('\n').length - 1 <= deaths) process.kill(process.pid, 'SIGKILL');
   }
   const hoard: object[] = [];
-  // Objects, not numbers: Node 24 does not stop a loop of built-in functions in time, and the thread never ends.
   while (fills) hoard.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
   if (takes > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, takes);
   if (refuses) throw new Refused('TOO_COSTLY', says, { cost: 2, limit: 1 });

@@ -15,7 +15,6 @@ const LATER = 5;
 
 /** A document that has been received completely. */
 export interface Incoming {
-  /** The bytes of the document in a separate buffer, which can be transferred to a worker. */
   bytes: Uint8Array<ArrayBuffer>;
   /** Frees the document's share of the limits. Call this function when the document is no longer needed. */
   release(): void;

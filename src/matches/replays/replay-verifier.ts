@@ -10,19 +10,19 @@ import {
 } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
-import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../../process/document-verifier.ts';
+import { asRefusal, type DocumentVerifier, separateVerifier, verifierMain } from '../../process/document-verifier.ts';
 
 /** The limits for one document, in milliseconds. The server's own documents cannot be an attack, so they get more. */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
 /** The limit for players' documents. The server's own come from jobs, whose number is limited. */
 const QUEUE = 50;
 
-/** Creates a verifier for replays of registered games, on a thread that runs this file. */
+/** Creates a verifier for replays of registered games, in a child process that runs this file. */
 export function replayVerifier(longest = LONGEST): DocumentVerifier<Finding, LoggedReplay> {
-  return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
+  return separateVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
 }
 
-export default verifierThread((keys, document: Uint8Array | LoggedReplay) => examineReplay(GAMES, keys, document));
+export default verifierMain((keys, document: Uint8Array | LoggedReplay) => examineReplay(GAMES, keys, document));
 
 /** Verifies an uploaded document, or a replay of the server's own log. @throws Refused like {@link verifyReplayText} */
 export function examineReplay(games: readonly AnyGame[], keys: KeySet, document: Uint8Array | LoggedReplay): Finding {

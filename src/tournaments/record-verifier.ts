@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { AnyGame, KeySet } from '../engine/index.ts';
 import { Refused } from '../errors.ts';
 import { GAMES } from '../games/index.ts';
-import { asRefusal, type DocumentVerifier, threadVerifier, verifierThread } from '../process/document-verifier.ts';
+import { asRefusal, type DocumentVerifier, separateVerifier, verifierMain } from '../process/document-verifier.ts';
 import type { RecordFinding } from './record/verdict.ts';
 import { RecordVerifier } from './record/verify-record.ts';
 
@@ -12,13 +12,13 @@ const LONGEST = 120_000;
 /** The maximum number of queued records. Each record can have up to 64 MiB. */
 const QUEUE = 5;
 
-/** Verifies records on a thread that runs this file. Replays have a different thread. */
+/** Verifies records in a child process that runs this file. Replays have a different process. */
 export function recordVerifier(): DocumentVerifier<RecordFinding> {
   const longest = { ours: LONGEST, strangers: LONGEST };
-  return threadVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
+  return separateVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });
 }
 
-export default verifierThread((keys, document) => verifyRecordText(GAMES, keys, document));
+export default verifierMain((keys, document) => verifyRecordText(GAMES, keys, document));
 
 /** @throws Refused BAD_INPUT if the record is invalid or ambiguous; TOO_COSTLY if it is too large */
 export function verifyRecordText(games: readonly AnyGame[], keys: KeySet, document: Uint8Array): RecordFinding {
