@@ -53,7 +53,7 @@ export class AtRest {
     };
   }
 
-  /** Null if the match is stored in the clear. @throws StartError if no key opens `dataKey` */
+  /** Returns null if the match is stored in the clear. @throws StartError if no key opens `dataKey` */
   boxOf(matchId: string, dataKey: string | null): Box | null {
     if (dataKey === null) return null;
     const kept = this.#boxes.get(matchId);

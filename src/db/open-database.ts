@@ -52,7 +52,7 @@ export async function openDatabase(
   return connect(own.url, config, own.stop, signal, telemetry);
 }
 
-/** For a second program, which shares a running Arbiter's embedded server. @throws StartError */
+/** Opens the database for a second program, which shares a running Arbiter's embedded server. @throws StartError */
 export async function openDatabaseBeside(config: DatabaseConfig, say: (line: string) => void): Promise<Database> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
   return running ? connect(running, config, async () => {}) : openDatabase(config, say);

@@ -24,6 +24,7 @@ const LOOK = `
 select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, ${EPOCH} as epoch
 from (select 1) one left join heartbeat on id = 1`;
 
+/** The heartbeat's row, and the time of the database's clock, in milliseconds since 1970. */
 interface HeartbeatRow {
   /** The time of the last heartbeat of any node; null if there has been none. */
   at: number | null;

@@ -8,6 +8,7 @@ export const signingKeys = pgTable(
   (t) => ({
     /** The thumbprint of the public key (RFC 7638). */
     kid: t.text('kid').notNull(),
+    /** The public key, base64url. */
     x: t.text('x').notNull(),
     /** The private key in PEM; null if the key is in the configuration. */
     privateKey: t.text('private_key'),

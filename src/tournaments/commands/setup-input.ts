@@ -51,7 +51,7 @@ const WITH_BOTS = 'standInLevel applies only with onTimeOut: BOT. Set that polic
 
 type Odd = Pick<Setup, 'points'> & Partial<Pick<Setup, 'onTimeOut' | 'standInLevel'>>;
 
-/** Why requests can no longer contain this set-up, although older logs may; null if they can. */
+/** Returns why requests can no longer contain this set-up, although older logs may; null if they can. */
 export function setupMisfit({
   points: { byPlace },
   onTimeOut,

@@ -8,7 +8,7 @@ import { entrantAt, turned } from './seating.ts';
 
 type Absent = NonNullable<GameOver['unanswered']>[number];
 
-/** The entrants who still have not acted after one more game; null if there is no rule for no-shows. */
+/** Returns the entrants who have still not acted after one more game; null without a rule for no-shows. */
 export function notYetThere(
   { setup }: Event,
   { entrants, unanswered }: EventTable,
@@ -32,7 +32,7 @@ export function noShowLimit({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);
 }
 
-/** Entrants who left decisions open for too long or, once the table is over, ran out of time. */
+/** Returns entrants who left decisions open for too long or, once the table is over, ran out of time. */
 export function noShowsAt(
   event: Event,
   round: EventRound,

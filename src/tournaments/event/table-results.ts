@@ -30,7 +30,7 @@ export function contendersAt(event: Event, { entrants, out = [] }: Pick<EventTab
   return entrants.filter((entrant) => !isGone(event, entrant) && !out.includes(entrant));
 }
 
-/** Null if all entrants were ruled out. Entrants who were ruled out share the last place. */
+/** Returns null if all entrants were ruled out. Entrants who were ruled out share the last place. */
 export function placesWithOut({ ruled: _, ...table }: EventTable): Places {
   const { entrants, out = [] } = table;
   const played = tablePlaces(table) ?? entrants.map(() => 1);

@@ -8,7 +8,7 @@ where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 /** Changes of these fields are notified even to entrants who are offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
-/** Notices for the entrants of the given tournaments or for the given players. For jobs, which have no caller. */
+/** Returns notices for entrants of the given tournaments or for the given players. For jobs, which have no caller. */
 export async function openNotices(
   context: TournamentContext,
   of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },

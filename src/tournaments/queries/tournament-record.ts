@@ -32,7 +32,7 @@ function mustBePast(event: Event, now: number): void {
     );
 }
 
-/** In the order of the results. Games that could not begin have no record. */
+/** Returns the matches in the order of the results. Games that could not begin have no record. */
 function matchesIn(entries: readonly EventEntry[]): string[] {
   const taken = entries.flatMap((entry) => (entry.kind === 'RESULTS' ? entry.input.games : []));
   return [...new Set(taken.filter(({ hash }) => hash !== '').map(({ matchId }) => matchId))];

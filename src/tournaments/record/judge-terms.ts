@@ -27,6 +27,7 @@ export class JudgeTerms {
     for (const player of new Set(candidates)) this.#set(player, mayJudge(after, player), at);
   }
 
+  /** Whether a player could judge at a time, in milliseconds since 1970. */
   couldJudge(player: string, at: number): boolean {
     const terms = this.#terms.get(player) ?? [];
     return terms.some(

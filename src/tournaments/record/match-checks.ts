@@ -21,7 +21,7 @@ type Entries = ReplayDocument['entries'];
 /** The fields of a match's preamble that must equal the tournament's set-up. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
-/** Null if the no-shows agree. Without a clock, a match records no outages, so players may have had less time. */
+/** Returns null if no-shows agree. A match without a clock records no outages, so players may have had less time. */
 export function attendanceMisfit(
   game: AnyGame | undefined,
   { setup, result }: Pick<ExpectedMatch, 'setup' | 'result'>,
@@ -40,7 +40,7 @@ export function attendanceMisfit(
   return fits && found.length === taken.length ? null : 'its no-shows are not those that the tournament took';
 }
 
-/** Null if it is the same match. @param claim the claim of the match's own valid record */
+/** Returns null if it is the same match. @param claim the claim of the match's own valid record */
 export function matchMisfit(
   games: readonly AnyGame[],
   expected: ExpectedMatch,

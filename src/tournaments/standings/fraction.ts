@@ -16,7 +16,7 @@ export function mean(list: readonly Fraction[]): Fraction {
   return list.length === 0 ? ZERO : sum(list).div(list.length);
 }
 
-/** At most four decimal places, rounded half up, for display and export: `0.9231`, `13.5`, `7`. */
+/** Returns at most four decimal places, rounded half up, for display and export: `0.9231`, `13.5`, `7`. */
 export function decimalText(text: Exact): string {
   return new Fraction(text).round(4).toString();
 }

@@ -13,7 +13,7 @@ export interface PointsRule {
 /** Three points for a win, one for a draw (Magic Tournament Rules, appendix C). */
 export const THREE_POINTS: PointsRule = { byPlace: [3, 0], draw: 1, bye: 3 };
 
-/** Three, one and none at tables of two; at larger tables a point for each entrant who finished behind. */
+/** Returns three, one and none at tables of two; at larger tables a point for each entrant who finished behind. */
 export function usualPoints(seats: number): PointsRule {
   if (seats === 2) return THREE_POINTS;
   return { byPlace: Array.from({ length: seats }, (_, place) => seats - 1 - place), draw: null, bye: seats - 1 };

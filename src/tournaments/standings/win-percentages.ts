@@ -33,12 +33,12 @@ export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fra
   return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
 }
 
-/** The opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
+/** Returns the opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
 export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
   return mean(opponentsOf(field, record).map((opponent) => matchWin(field, opponent)));
 }
 
-/** The opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
+/** Returns the opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
 export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
   return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
 }

@@ -21,7 +21,7 @@ export const REINSTATED: Rule<'REINSTATED'> = {
     withReturned(facts.recut ? withoutLastStage(event) : event, input.entrant, facts.missed),
 };
 
-/** The rounds that the no-show missed. @throws EventRefusal if a stage has begun without the entrant */
+/** Returns the rounds that the no-show missed. @throws EventRefusal if a stage has begun without the entrant */
 export function reportBack(event: Event, entrant: Entrant): { missed: RoundPlace[] } {
   if (!isInStage(event, entrant))
     throw forbidden(

@@ -184,7 +184,7 @@ export function giveLabel(forest: Forest, vertex: number, label: number, through
   }
 }
 
-/** The base of the blossom that an edge between two outer vertices closes; NONE between different trees. */
+/** Returns the base of the blossom that an edge between two outer vertices closes; NONE between different trees. */
 export function commonBase(forest: Forest, one: number, other: number): number {
   const path: number[] = [];
   let [here, there] = [one, other];
