@@ -1,14 +1,9 @@
-/**
- * An error in the code of the engine or of a game, never a player's fault. The move is rejected, and the caller gets
- * `INTERNAL`.
- */
+/** An error in the code of the engine or of a game, never a player's fault. The caller gets `INTERNAL`. */
 export class EngineBug extends Error {
   override name: string = 'EngineBug';
 }
 
-/**
- * An error about a fact, step or card name that these rules do not define. Another release may have recorded the name.
- */
+/** A fact, step or card name that these rules do not define. Another release may have recorded it. */
 export class UnknownHere extends EngineBug {
   override name = 'UnknownHere';
 }

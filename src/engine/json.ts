@@ -1,9 +1,7 @@
 /** Any JSON value. States, facts, steps and moves consist of JSON values. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/**
- * Returns a deep copy of plain JSON. Every call of {@link play} copies a match, and `structuredClone` is much slower.
- */
+/** Every call of {@link play} copies a match, and `structuredClone` is much slower. */
 export function copy<T>(value: T): T {
   return copyPlain(value) as T; // a copy of plain JSON has the same type
 }
@@ -25,10 +23,7 @@ function copyList(value: readonly unknown[]): unknown[] {
   return list;
 }
 
-/**
- * Whether two values of plain JSON are deeply equal. The order of keys does not matter, and an `undefined` field counts
- * as absent.
- */
+/** The order of keys does not matter, and an `undefined` field counts as absent. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

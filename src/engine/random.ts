@@ -3,9 +3,7 @@ import { sha256, sha256Bytes } from './crypto/sha256.ts';
 /** Returns a uniformly random whole number from 0 to n - 1. */
 export interface Random {
   (n: number): number;
-  /**
-   * Returns a second, independent stream from the same seed. Drawing from the second stream does not affect the first.
-   */
+  /** Returns a second stream from the same seed. Drawing from it does not affect the first. */
   beside?: () => Random;
 }
 
@@ -35,9 +33,8 @@ export function labelledRandom(seed: string, label: string): Random {
 }
 
 /**
- * Returns the start value of {@link fastRandom} for a bot that answers for a seat. The value is the same on every node
- * and in every call. Neither the value nor the bot's move reveals anything about the randomness of an entry.
- * @param seed the match's secret seed, as for {@link entryRandom}
+ * Returns the start value of {@link fastRandom} for a bot that answers for a seat, the same on every node. Neither the
+ * value nor the bot's move reveals anything about the randomness of an entry.
  * @param version the version since which the seat has been asked
  */
 export function botDice(seed: string, seat: number, version: number): number {
@@ -64,10 +61,7 @@ function wordAt(bytes: Uint8Array, at: number): number {
   return ((high << 24) | (second << 16) | (third << 8) | low) >>> 0;
 }
 
-/**
- * Creates a fast generator for playouts and tests (mulberry32). A match must not use it, because its state can be
- * guessed.
- */
+/** A fast generator for playouts and tests (mulberry32). A match must not use it, because its state can be guessed. */
 export function fastRandom(start: number): Random {
   const random = mulberry(start);
   random.beside = () => mulberry(~start);

@@ -5,8 +5,7 @@ import type { Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
 /**
- * A bot's way of choosing a seat's move. The policy receives the whole match but must use only the information that the
- * seat can see.
+ * A policy receives the whole match but must use only the information that the seat can see.
  * @param question the result of `questionAt`, if the caller already has it
  */
 export type BotPolicy = (game: AnyGame, at: AnyAt, seat: Seat, random: Random, question?: Question | null) => object;

@@ -11,10 +11,7 @@ export const CANDIDATES = 24;
 /** The number of random fillings that a bot tries for a choice with too many fillings to list. */
 const FILLINGS = 4;
 
-/**
- * Returns a seat's choices.
- * @throws RangeError if the seat is not asked
- */
+/** @throws RangeError if the seat is not asked */
 export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] {
   const choices = answersOf(at, question, seat) ?? [];
   if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
@@ -28,19 +25,13 @@ export function anyOf(choices: readonly Choice[], random: Random): object {
   return filledAtRandom(choice, random);
 }
 
-/**
- * A move to consider. `sampled` is the choice that the move was drawn from, or null if all fillings of that choice can
- * be listed.
- */
+/** `sampled` is the choice that the move was drawn from; null if all fillings of that choice can be listed. */
 export interface Candidate {
   move: object;
   sampled: Choice | null;
 }
 
-/**
- * Returns the moves to consider: all legal moves, or a random sample of them plus the game's default move.
- * @param most the maximum number of moves, not counting the default move
- */
+/** Returns all legal moves, or a random sample of `most` moves plus the game's default move. */
 export function candidatesFor(
   at: AnyAt,
   question: Question | null,

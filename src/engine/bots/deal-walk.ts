@@ -5,10 +5,7 @@ import { type Heard, heldIn, movedAbout, somewhere, type Whereabouts, wouldGive 
 
 export type Faces = Record<CardId, Face>;
 
-/**
- * Cards that the viewer can neither read nor distinguish. `pool` lists the possible names of each card; if `pool` is
- * null, the cards swap faces.
- */
+/** `pool` lists the possible names of each card; if it is null, the cards swap faces. */
 export interface Group {
   cards: CardId[];
   pool: CardName[] | null;
@@ -44,9 +41,8 @@ interface Movable {
 type Undo = [card: CardId, face: Face][];
 
 /**
- * Changes a dealt world step by step until it agrees with as many public answers as possible. The real faces of the
- * cards have no influence, because the starting world is also dealt at random. No step lowers the number of answers
- * that the world agrees with.
+ * Changes a dealt world until it agrees with as many public answers as possible. No step lowers that number. The real
+ * faces have no influence, because the starting world is also dealt at random.
  */
 export function walked(deal: Deal, from: Faces, random: Random): Faces {
   const { game, heard, spoken } = deal;

@@ -8,7 +8,6 @@ import { redeal } from './redeal.ts';
 
 const DEALS = 3000;
 
-/** Returns the share of a viewer's dealt worlds that pass a test. */
 function share(at: AnyAt, viewer: Viewer, holds: (names: (card: CardId) => string) => boolean): number {
   const random = fastRandom(7);
   let count = 0;

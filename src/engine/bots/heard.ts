@@ -8,10 +8,7 @@ import type { Random } from '../random.ts';
 
 type Faces = Readonly<Record<CardId, Face>>;
 
-/**
- * A card that public answers mentioned. `among` lists the ids that the card can have, as far as the viewer could follow
- * the card.
- */
+/** `among` lists the ids that the card can have, as far as the viewer could follow it. */
 interface Followed {
   card: CardId;
   among: readonly CardId[];
@@ -55,10 +52,7 @@ function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId
   return first.filter((id) => others.every((list) => list.includes(id)));
 }
 
-/**
- * Picks a possible id for each card at random, different for all cards of one answer. Returns null if no combination
- * was found.
- */
+/** Ids are different for all cards of one answer. Returns null if no combination was found. */
 export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
   const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
   for (const { cards } of answers) {
@@ -80,7 +74,6 @@ function isApart(answers: Heard['answers'], places: Whereabouts): boolean {
   return answers.every(({ cards }) => new Set(cards.map((card) => places[card])).size === cards.length);
 }
 
-/** Whether every answer would be the same in a world with these places and faces. */
 export function holds(game: AnyGame, heard: Heard, places: Whereabouts, faces: Faces): boolean {
   return heard.answers.every((answer) => wouldGive(game, answer, places, faces));
 }
@@ -99,10 +92,7 @@ export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Wherea
   );
 }
 
-/**
- * Moves one random card to another possible place. If the place is taken by a card of the same answer, the two cards
- * swap places.
- */
+/** If the place is taken by a card of the same answer, the two cards swap places. */
 export function movedAbout({ followed, answers }: Heard, places: Whereabouts, random: Random): Whereabouts | null {
   const open = followed.flatMap(({ among }, index) => (among.length > 1 ? [index] : []));
   const moving = open.length > 0 ? open[random(open.length)] : undefined;

@@ -6,7 +6,6 @@ import type { Question } from '../play/question.ts';
 import type { Random } from '../random.ts';
 import { onlyAnswering } from './playout.ts';
 
-/** A world in which moves are tried, and its current question. */
 export interface Tried {
   world: AnyAt;
   asked: Question | null;

@@ -11,10 +11,7 @@ import { MASTER, STRONG } from './search/searching.ts';
 export const randomPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) =>
   anyOf(choicesFor(at, question, seat), random);
 
-/**
- * Picks a random choice, but excludes passing nine times out of ten, to reach rules that uniformly random play hardly
- * ever reaches.
- */
+/** Excludes passing nine times out of ten, to reach rules that uniformly random play hardly ever reaches. */
 export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const acting = choices.filter((choice) => !('pass' in choice.move));
@@ -24,10 +21,7 @@ export const eagerPolicy: BotPolicy = (game, at, seat, random, question = questi
 /** The number of worlds that the STEADY bot deals for one decision. */
 const WORLDS = 2;
 
-/**
- * Tries each choice in worlds that the seat cannot distinguish from the real one, and picks the choice that leaves the
- * seat in the best position.
- */
+/** Tries each choice in worlds that the seat cannot distinguish from the real one, and picks the best choice. */
 export const steadyPolicy: BotPolicy = (game, at, seat, random, question = questionAt(game, at)) => {
   const choices = choicesFor(at, question, seat);
   const moves = candidatesFor(at, question, seat, choices, random).map(({ move }) => move);
@@ -39,10 +33,7 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random, question = quest
   return bestOneStep(game, worlds, seat, moves, { random, answers: HORIZON }) ?? anyOf(choices, random);
 };
 
-/**
- * The bot levels from weakest to strongest: random moves, one step ahead, a short search, and a longer search that
- * looks further ahead.
- */
+/** From weakest to strongest: random moves, one step ahead, a short search, and a longer search. */
 export const BOT_LEVELS = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 /** The settings of the levels that search. */

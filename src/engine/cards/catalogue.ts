@@ -6,10 +6,7 @@ declare const SAFE: unique symbol;
 /** The cards of a game by name, built by {@link catalogue}. An unknown name gives `undefined`. */
 export type Catalogue<C> = Readonly<Record<CardName, C>> & { readonly [SAFE]: true };
 
-/**
- * Builds a catalogue of cards. The catalogue has no prototype, because players' decks may contain names such as
- * `constructor` or `__proto__`, which a plain object would find.
- */
+/** A catalogue has no prototype, because decks may contain names such as `constructor` or `__proto__`. */
 export function catalogue<C>(cards: Readonly<Record<CardName, C>> | readonly (readonly [CardName, C])[]): Catalogue<C> {
   const made: Record<CardName, C> = Object.create(null);
   for (const [name, card] of isList(cards) ? cards : Object.entries(cards)) {

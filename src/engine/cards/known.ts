@@ -35,24 +35,19 @@ export function setKnown(at: Cards, known: Readonly<Record<CardId, Audience>>): 
   for (const [card, by] of Object.entries(known)) setKnowers(at, Number(card), by);
 }
 
-/**
- * Returns the seats that see which card moves: the readers of either zone and, unless the card leaves a hand, the seats
- * that already know the card.
- */
+/** Returns the readers of either zone and, unless the card leaves a hand, the seats that already know it. */
 export function witnesses(at: Cards, card: CardId, from: Zone, to: Zone): Audience {
   const ends = union(from.readers, to.readers);
   return from.kind === 'hand' ? ends : union(ends, knowersOf(at, card) ?? NOBODY);
 }
 
-/** Returns the seats that can read a card in its current zone. */
 export function readersOf(at: Cards, card: CardId): Audience {
   return union(zoneOf(at, card).readers, knowersOf(at, card) ?? NOBODY);
 }
 
 /**
- * Whether, by public knowledge, a zone could contain a matching card: either a matching card lies there face up, or a
- * face-down card there has the back of one. Games can use this check to decide whether to ask a seat for a reaction,
- * unless players bring decks, because the lists of such decks are secret.
+ * Whether, by public knowledge, a zone could contain a matching card: face up, or face down with its back. Games can
+ * use this to decide whether to ask for a reaction, unless players bring decks, whose lists are secret.
  */
 export function mayHold(at: Cards, zone: Zone, isMeant: (name: CardName) => boolean): boolean {
   const isOpen = (card: CardId): boolean => readersOf(at, card) === 'everyone';

@@ -15,10 +15,9 @@ import {
 export type Alike = (one: CardId, other: CardId) => boolean;
 
 /**
- * Returns the cards that actually leave when the rules move these cards. Among equal cards in a hand, the card that
- * most other seats know leaves first. A player who has seen one of the copies cannot know whether the leaving card is
- * the copy that they saw, so the engine moves the known copy. If an unknown copy left instead, the move would reveal
- * that the hand contained two copies.
+ * Returns the cards that actually leave. Among equal cards in a hand, the card that most other seats know leaves first.
+ * A player who has seen one copy cannot know whether the leaving card is that copy. If an unknown copy left instead,
+ * the move would reveal that the hand contained two copies.
  */
 export function copiesLeaving(at: Cards, cards: readonly CardId[], alike: Alike): readonly CardId[] {
   if (!isAnyWatched(at, cards)) return cards;

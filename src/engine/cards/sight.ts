@@ -11,10 +11,7 @@ import {
   zonesOf,
 } from './zones.ts';
 
-/**
- * The seats for which information is shown: one seat, a team's seats, or no seat for a spectator. `everything` shows
- * all cards once the match is over.
- */
+/** One seat, a team's seats, or no seat for a spectator. `everything` shows all cards once the match is over. */
 export type Viewer = readonly Seat[] | 'everything';
 export const SPECTATOR: Viewer = [];
 

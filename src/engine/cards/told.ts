@@ -2,10 +2,7 @@ import { copy } from '../json.ts';
 import { knowersOf, readersOf } from './known.ts';
 import { type Audience, type CardId, type Cards, includes, type Zone, zoneOf } from './zones.ts';
 
-/**
- * A game's fact that reveals something about hidden cards. A disclosure contains the fields of the question and the
- * true answer, as plain JSON.
- */
+/** A fact that reveals something about hidden cards: the fields of the question and the true answer. */
 export interface Disclosure {
   fact: string;
   answer: unknown;
@@ -28,10 +25,7 @@ export interface Told {
   cards: readonly Named[];
 }
 
-/**
- * Returns the cards that a viewer can no longer distinguish. Viewers are numbered by seat, and the spectator comes
- * last.
- */
+/** The cards that a viewer can no longer distinguish. Viewers are numbered by seat, with the spectator last. */
 export type Mixed = (viewer: number) => readonly CardId[];
 
 /** Adds an answer to the remembered answers. Drops answers whose cards have all become public. */
@@ -74,10 +68,7 @@ function saysSomething(at: Cards, { cards }: Told): boolean {
   return [...ids].some((id) => readersOf(at, id) !== 'everyone');
 }
 
-/**
- * Updates the answers after viewers have lost track of cards: each card that was lost could now be any of the mixed
- * cards.
- */
+/** Each card that a viewer has lost track of could now be any of the mixed cards. */
 export function lostAmong(told: readonly Told[], seats: number, mixed: Mixed): readonly Told[] {
   const sets = viewersOf(seats).map(mixed);
   if (sets.every((ids) => ids.length < 2)) return told;

@@ -8,10 +8,7 @@ export type CardId = number;
 export type CardName = string;
 export type ZoneId = string;
 
-/**
- * The viewers who can read something: everyone, including spectators, or a list of seats. An empty list means no
- * viewer.
- */
+/** Everyone, including spectators, or a list of seats. An empty list means no viewer. */
 export type Audience = 'everyone' | readonly Seat[];
 export const NOBODY: Audience = [];
 
@@ -22,10 +19,7 @@ export const NOBODY: Audience = [];
 export const ZONE_KINDS = ['pile', 'hand', 'row'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/**
- * The description of a zone for the engine to open. `seat` is the owner of the zone, or null if the zone belongs to the
- * table.
- */
+/** `seat` is the owner of the zone, or null if the zone belongs to the table. */
 export interface ZoneSpec {
   id: ZoneId;
   label: string;
@@ -55,10 +49,7 @@ export interface Cards {
   faces: Readonly<Record<CardId, Face>>;
   /** The id of the first card that is made. */
   firstCard: CardId;
-  /**
-   * By card id minus `firstCard`: the seats that know the card in addition to the readers of its zone, because of a
-   * peek or from before the card moved. Use `knowersOf` to read the list.
-   */
+  /** By card id minus `firstCard`: the seats that know the card in addition to its zone's readers (`knowersOf`). */
   known: (Audience | null)[];
   /** By card id minus `firstCard`: the zone that the card lies in, or '' if there is no card with this id. */
   lying: ZoneId[];
@@ -70,7 +61,6 @@ export function zoneAt(at: Cards, id: ZoneId): Zone {
   return zone;
 }
 
-/** Returns the zone that a card lies in. */
 export function zoneOf(at: Cards, card: CardId): Zone {
   const zone = at.zones[at.lying[card - at.firstCard] ?? ''];
   return zone?.cards.includes(card) ? zone : searched(at, card);
@@ -85,10 +75,7 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
   }
 }
 
-/**
- * Returns a faster {@link zoneOf} for many cards. The returned function remembers the last zone, because consecutive
- * cards mostly lie in the same zone.
- */
+/** A faster {@link zoneOf}, which remembers the last zone, because consecutive cards mostly lie together. */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
   return (card) => {
@@ -137,7 +124,6 @@ function holdsAll(seats: readonly Seat[], others: readonly Seat[]): boolean {
   return true;
 }
 
-/** Whether both audiences are everyone, or the same seats in the same order. */
 export function sameAudience(a: Audience, b: Audience): boolean {
   if (a === b) return true;
   if (a === 'everyone' || b === 'everyone' || a.length !== b.length) return false;

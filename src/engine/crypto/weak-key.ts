@@ -2,9 +2,7 @@ import { fromBase64url } from './base64url.ts';
 
 /** The prime of the field (RFC 8032, 5.1). */
 const P = 2n ** 255n - 19n;
-/**
- * The y coordinates of all points of order 1, 2, 4 or 8. Anyone can forge signatures for keys with these coordinates.
- */
+/** The y coordinates of all points of order 1, 2, 4 or 8. Anyone can forge signatures for such keys. */
 const SMALL_ORDER: ReadonlySet<bigint> = new Set([
   ...[0n, 1n, P - 1n],
   0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
@@ -12,8 +10,7 @@ const SMALL_ORDER: ReadonlySet<bigint> = new Set([
 ]);
 
 /**
- * Whether signatures with this Ed25519 key prove nothing, because the key has small order or is not in canonical form.
- * Libraries disagree on whether such signatures are valid.
+ * Whether the key has small order or is not canonical. Libraries disagree on whether its signatures are valid.
  * @param x the public key, base64url
  */
 export function isWeakKey(x: string): boolean {

@@ -3,10 +3,7 @@ import { same } from '../json.ts';
 import type { AnyAt } from './at.ts';
 import type { AnyGame } from './game.ts';
 
-/**
- * Returns a function that checks whether two cards of a match are equal. Equal cards have the same name and the same
- * back, and the game's `apart` does not distinguish them.
- */
+/** Equal cards have the same name and the same back, and the game's `apart` does not distinguish them. */
 export function alikeIn(game: AnyGame, at: AnyAt): Alike {
   return (one, other) => {
     if (one === other) return true;

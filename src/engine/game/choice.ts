@@ -40,10 +40,7 @@ export function blanksOf({ blank, second }: { blank?: Blank | undefined; second?
   return [blank, second].filter((one) => one !== undefined);
 }
 
-/**
- * The paths to values of type `V` in a move, as lists of keys. In `{ fire: { at: number[] } }`, the path to the list is
- * `['fire', 'at']`.
- */
+/** The paths to values of type `V` in a move. In `{ fire: { at: number[] } }`, the list is at `['fire', 'at']`. */
 export type PathTo<M, V> = M extends readonly unknown[]
   ? never
   : M extends object
@@ -116,9 +113,7 @@ export function someOf<M extends object>(
   return { label, move, blank: { path, from, min, max } };
 }
 
-/**
- * Builds a choice that assigns a different value of a list to each entry of `each`, such as a space to each character.
- */
+/** Builds a choice that assigns a different value of a list to each entry of `each`. */
 export function oneForEach<M extends object>(
   label: string,
   move: M,
@@ -159,10 +154,7 @@ export function oneOfEach<M extends object>(
   return { label, move, blank, second: other };
 }
 
-/**
- * Builds a choice from a part that is itself a choice, such as a card's target. `whole` builds the move, which has the
- * part at `path`.
- */
+/** Builds a choice from a part that is itself a choice. `whole` builds the move, which has the part at `path`. */
 export function within<T, M extends object>(
   label: string,
   part: { move: T; blank?: Blank | undefined; second?: Blank | undefined },

@@ -31,10 +31,7 @@ export interface DeckFormat {
   ready: readonly ReadyDeck[];
 }
 
-/**
- * Returns the deck that a game lends in a friendly match: the first ready deck that the options allow, or the ready
- * deck that breaks the fewest rules.
- */
+/** Returns the first ready deck that the options allow, or else the one that breaks the fewest rules. */
 export function lentDeck(format: DeckFormat | undefined, options: object): DeckList | null {
   return leastBroken(format?.ready ?? [], (cards) => format?.broken(cards, options) ?? [])?.cards ?? null;
 }

@@ -4,7 +4,6 @@ import type { CardName } from '../cards/zones.ts';
 import { same } from '../json.ts';
 import type { AnyGame } from './game.ts';
 
-/** Returns the true answer to a question about cards with these names. */
 export function answerTo(game: AnyGame, asked: { fact: string }, names: readonly CardName[]): unknown {
   const answer = game.disclosures?.[asked.fact];
   if (!answer) throw new EngineBug(`${game.id} has no disclosure ${asked.fact}`);

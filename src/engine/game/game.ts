@@ -207,7 +207,6 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Returns the error text for an unknown game. */
 export function unknownGame(id: string, games: readonly { readonly id: string }[]): string {
   return `There is no game ${JSON.stringify(id.slice(0, 60))}: the games are ${games.map((one) => one.id).join(', ')}.`;
 }

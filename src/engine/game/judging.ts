@@ -10,7 +10,6 @@ import type { Audience, CardId, Seat, Zone, ZoneId } from '../cards/zones.ts';
 export const RULINGS = ['NOTE', 'WARNING', 'GAME_LOSS', 'MATCH_LOSS', 'DISQUALIFICATION'] as const;
 export type Ruling = (typeof RULINGS)[number];
 
-/** Whether a ruling removes the seat from the match. */
 export function isLoss(ruling: Ruling): boolean {
   return ruling !== 'NOTE' && ruling !== 'WARNING';
 }
@@ -30,10 +29,7 @@ const line = z
 const word = { by: z.uuid(), reason: line };
 const seat = z.int().min(0);
 
-/**
- * The payloads of judging entries, including a player's call for a judge. The schemas are strict, so that they reject
- * unknown fields.
- */
+/** The schemas are strict, so that they reject unknown fields. */
 export const JUDGING = {
   PAUSED: z.strictObject(word),
   RESUMED: z.strictObject(word),
@@ -67,15 +63,11 @@ export function rulingsInForce(
   return after.at(-1)?.rulings ?? [];
 }
 
-/** Whether an entry of this kind is a judge's action or a call for a judge. */
 export function isJudging(kind: string): kind is JudgingKind {
   return Object.hasOwn(JUDGING, kind);
 }
 
-/**
- * The part of a table that a rewind restores. The agenda is not included, because the entry contains it. Auto-pass
- * modes and a pause are not restored, and sealed answers are collected again.
- */
+/** The part of a table that a rewind restores, besides the agenda. Auto-pass modes and pauses are not restored. */
 export interface Restored {
   state: object;
   zones: Record<ZoneId, Zone>;

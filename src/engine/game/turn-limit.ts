@@ -1,9 +1,7 @@
 import type { GameTypes, Keys } from './game-types.ts';
 import type { Table } from './table.ts';
 
-/**
- * The limit of a turn, and the ruling on a turn that reaches the limit, so that no player can prolong a match forever.
- */
+/** The limit of a turn, and the ruling on a turn that reaches it, so that no player can prolong a match forever. */
 export interface TurnLimit<G extends GameTypes> {
   /** The fact that begins a turn. The part of a match before the first such fact counts as a turn as well. */
   begins: Keys<G['facts']>;

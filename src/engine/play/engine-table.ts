@@ -26,10 +26,7 @@ import type { Placing, Table } from '../game/table.ts';
 import { type Random, shuffled } from '../random.ts';
 import { apply } from './reduce.ts';
 
-/**
- * The table of one entry. The table offers the verbs of the rules, and the engine's own operations, which games cannot
- * call.
- */
+/** Offers the verbs of the rules, and the engine's own operations, which games cannot call. */
 export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly at: At<G>;
   readonly #game: AnyGame;
@@ -75,7 +72,6 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return this.#alike;
   }
 
-  /** Records any fact, including engine facts. */
   record(fact: Fact | EngineFact): void {
     if (this.#plain.result) throw new EngineBug(`${fact.fact} after the end`);
     apply(this.#game, this.#plain, fact);
@@ -88,7 +84,6 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     for (let i = steps.length - 1; i >= 0; i--) this.at.agenda.push(steps[i] as StepOf<G>); // `i` is a valid index
   }
 
-  /** Removes the top step from the agenda and returns it. */
   pop(): StepOf<G> {
     const step = this.at.agenda.pop();
     if (step === undefined) {
@@ -236,10 +231,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     });
   }
 
-  /**
-   * Returns the facts of this entry, and the change of the agenda as a list: first the number of steps that stay,
-   * counted from the bottom, then the new steps.
-   */
+  /** The agenda's change starts with the number of steps that stay, from the bottom; new steps follow. */
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);

@@ -41,7 +41,6 @@ export type Action =
   | JudgesAction
   | { kind: 'JUDGE_CALLED'; seat: Seat; move: Judged<'JUDGE_CALLED'> };
 
-/** A judge's action on a match. */
 export type JudgesAction =
   | { kind: 'PAUSED'; seat: null; move: Judged<'PAUSED'> }
   | { kind: 'RESUMED'; seat: null; move: Judged<'RESUMED'> }
@@ -49,10 +48,7 @@ export type JudgesAction =
   | { kind: 'REWOUND'; seat: null; move: Judged<'REWOUND'> }
   | { kind: 'RULED'; seat: null; move: Judged<'RULED'> };
 
-/**
- * One line of the match log. `agenda` begins with the number of steps that stay, counted from the bottom, followed by
- * the new steps.
- */
+/** `agenda` begins with the number of steps that stay, counted from the bottom; new steps follow. */
 export interface Entry {
   version: number;
   kind: EntryKind;

@@ -19,7 +19,6 @@ export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   return folded;
 }
 
-/** Returns the match after all entries of its log. */
 export function foldAll(game: AnyGame, entries: readonly Entry[]): AnyAt {
   let at: AnyAt | null = null;
   for (const entry of entries) at = fold(game, at, entry);

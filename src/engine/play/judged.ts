@@ -35,7 +35,6 @@ export interface Before {
   random: Random;
 }
 
-/** Carries out a judge's decision. */
 export function judge(game: AnyGame, table: EngineTable<AnyTypes>, action: JudgesAction, before: Before): void {
   switch (action.kind) {
     case 'PAUSED':

@@ -3,10 +3,7 @@ import { type Blank, type BlankOption, blanksOf, type Choice } from '../game/cho
 import { same } from '../json.ts';
 import type { Random } from '../random.ts';
 
-/**
- * Returns the choice that a move matches, or null if the move is illegal. This function alone decides legality, for
- * every game.
- */
+/** Returns null if the move is illegal. This function alone decides legality, for every game. */
 export function chosen<M>(choices: readonly Choice<M>[], move: unknown): Choice<M> | null {
   return choices.find((choice) => fits(choice, move)) ?? null;
 }
@@ -20,10 +17,7 @@ function fits(choice: Choice<unknown>, move: unknown): boolean {
   );
 }
 
-/**
- * Returns the empty or wrongly filled blank that keeps a move from matching a choice, or null if another part of the
- * move is wrong.
- */
+/** Returns the blank that keeps a move from matching a choice; null if another part of the move is wrong. */
 export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknown): Blank | null {
   for (const choice of choices) {
     const blanks = blanksOf(choice);
@@ -36,7 +30,6 @@ export function misfilledBlank(choices: readonly Choice<unknown>[], move: unknow
 /** The maximum number of values of a blank that a message lists. */
 const LISTED = 20;
 
-/** Describes the values that a blank accepts. */
 export function blankText({ from, min, max }: Blank): string {
   if (!from) return `a whole number from ${min} to ${max}`;
   const values = from.map(({ value }) => JSON.stringify(value));
@@ -53,7 +46,6 @@ function fitsBlank(blank: Blank, value: unknown): boolean {
   return value.every((one) => allowed.delete(one)); // each value can be used once
 }
 
-/** Returns the value at a path in a move, such as the value of a blank. */
 export function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
@@ -90,10 +82,7 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   return made;
 }
 
-/**
- * Describes a move in words, with the label of its choice and the values of its blanks. Returns an empty text if the
- * move is not among the choices.
- */
+/** Describes a move by its choice's label and its blanks' values. Empty if it is not among the choices. */
 export function saidOf(choices: readonly Choice[], move: object): string {
   const choice = chosen(choices, move);
   if (!choice) return '';
@@ -117,7 +106,6 @@ export function filled<M>(choice: Choice<M>, ...values: readonly BlankValue[]): 
   return move as M; // filling blanks does not change the type of a move
 }
 
-/** Returns a choice's move with its blanks, if any, filled at random. */
 export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
   const { blank, second } = choice;
   if (!blank) return choice.move;

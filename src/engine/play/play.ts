@@ -15,17 +15,11 @@ import { absentMove, answersOf, type Decision, type Question, questionAt, ruleOf
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
-/**
- * The reasons for refusing an action. PAUSED: a judge has paused the match. NOT_PAUSED: a running match cannot be
- * resumed. NO_VERSION: the version to rewind to does not exist.
- */
+/** PAUSED: a judge has paused the match. NO_VERSION: the version to rewind to does not exist. */
 export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION';
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
 
-/**
- * The maximum number of steps between two questions. No rule needs so many steps, so a game that exceeds the limit is
- * in a loop.
- */
+/** The maximum number of steps between two questions. A game that exceeds the limit is in a loop. */
 const STEPS_LIMIT = 100_000;
 
 /** Starts a match. Returns entry 0 and the state after it. */
@@ -72,10 +66,7 @@ export function perform(
   return { at: next, entry: advance(game, next, random, copy(action), past) };
 }
 
-/**
- * Returns an independent copy of a match. The copy shares faces, zones, steps and remembered answers with the original,
- * because these are replaced, never changed.
- */
+/** The copy shares faces, zones, steps and remembered answers, because these are replaced, never changed. */
 export function copyMatch(at: AnyAt): AnyAt {
   const {
     version,
@@ -135,8 +126,7 @@ export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decis
 }
 
 /**
- * Carries out an action on `at`, in place and without checking the action. Bots' playouts and verification use this
- * function.
+ * Carries out an action on `at`, in place and unchecked, for bots' playouts and verification.
  * @param past all entries so far, starting with entry 0; only rewinds read them, and entries after the version of `at`
  * are ignored
  */
@@ -144,10 +134,7 @@ export function advance(game: AnyGame, at: AnyAt, random: Random, action: Action
   return advanced(game, at, action, { past, random, question: questionAt(game, at) }).entry;
 }
 
-/**
- * Carries out an action like {@link advance}, for a caller that already has the current question. Returns the entry and
- * the next question.
- */
+/** Like {@link advance}, for a caller that has the current question. Returns the entry and the next question. */
 export function advanceFrom(
   game: AnyGame,
   at: AnyAt,

@@ -26,10 +26,7 @@ export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[]
   return question.asked.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));
 }
 
-/**
- * Returns the question to a seat, or null if the match does not wait for the seat.
- * @param who names seats in the prompt and in the labels of choices; moves do not depend on it
- */
+/** Returns null if the match does not wait for the seat. `who` names seats in texts; moves do not depend on it. */
 export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
   const question = questionAt(game, at);
   if (!isAsked(at, question, seat)) return null;
@@ -57,7 +54,6 @@ function isAsked(at: AnyAt, question: Question | null, seat: Seat): question is 
   return waitingIn(at, question).includes(seat);
 }
 
-/** The rule of a step that asks, with erased types. */
 interface Asking {
   asks(at: AnyAt, step: object): readonly Seat[];
   prompt(at: AnyAt, step: object, seat: Seat, who: Who): string;
@@ -74,13 +70,10 @@ export interface Question {
   rule: Asking;
   step: { step: string };
   asked: readonly Seat[];
-  /**
-   * The choices of the only seat asked, if they are already computed. The labels of the choices need not be readable.
-   */
+  /** The choices of the only seat asked, if already computed. Their labels need not be readable. */
   answers?: readonly Choice[];
 }
 
-/** Returns the game's rule for a step. */
 export function ruleOf(game: AnyGame, step: { step: string }): Rule {
   const rule: unknown = Object.hasOwn(game.steps, step.step) ? game.steps[step.step] : undefined;
   if (!rule) throw new UnknownHere(`${game.id} has no step ${step.step}`);

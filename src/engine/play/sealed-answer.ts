@@ -3,10 +3,9 @@ import type { SealedAnswer } from '../game/at.ts';
 import type { EngineFacts, Fact } from '../game/facts.ts';
 
 /**
- * Whether a viewer can read a sealed answer before all answers are opened. Only the seat that gave the answer can.
- * Views and feeds never contain sealed answers, not even for the seat that answered. The `move` of an entry contains
- * the answer as well, so no feed shows moves. Only bots receive tables with sealed answers, in which random answers
- * replace those of other seats.
+ * Only the seat that gave a sealed answer can read it before all are opened. Views and feeds never contain sealed
+ * answers, not even for that seat. The `move` of an entry contains the answer as well, so no feed shows moves. Bots
+ * receive random answers in place of those of other seats.
  */
 export function mayReadSealed(viewer: Viewer, { seat }: SealedAnswer): boolean {
   return viewer === 'everything' || viewer.includes(seat);

@@ -8,7 +8,6 @@ import { isEngineFact } from './reduce.ts';
 export interface Since {
   /** By card: the seats that have seen the card, other than the readers of its zone. */
   seen: Map<CardId, Audience>;
-  /** The answers about hidden cards, in order. */
   answers: EngineFacts['disclosed'][];
 }
 
@@ -34,7 +33,6 @@ class Looking {
   readonly #moved = new Set<CardId>();
   /** Zones that have received cards, or whose order has changed. */
   readonly #joined = new Set<ZoneId>();
-  /** Zones that have lost cards. */
   readonly #left = new Set<ZoneId>();
 
   constructor(then: AnyAt) {

@@ -4,10 +4,7 @@ import type { Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { EntryKind } from './entry.ts';
 
-/**
- * Counts an entry toward the limit of the turn. Resigning and setting auto-pass do not count, so that no seat can use
- * them to reach the limit.
- */
+/** Resigning and setting auto-pass do not count, so that no seat can use them to reach the limit. */
 export function countAnswer(at: AnyAt, kind: EntryKind): void {
   if (kind === 'MOVE' || kind === 'TIMED_OUT') at.answered++;
 }
@@ -17,15 +14,11 @@ export function countTurn(game: AnyGame, at: AnyAt, fact: Fact): void {
   if (fact.fact === game.turnLimit?.begins) at.answered = 0;
 }
 
-/** Whether the answers of the turn are used up before the match has ended. */
 export function isTooLong(game: AnyGame, at: AnyAt): boolean {
   return game.turnLimit !== undefined && at.result === null && at.answered >= game.turnLimit.answers;
 }
 
-/**
- * Checks that the ruling has ended the turn, because otherwise the ruling would be repeated after every answer.
- * @throws EngineBug if the turn has not ended
- */
+/** A ruling that has not ended the turn would be repeated after every answer. @throws EngineBug */
 export function expectRuled(game: AnyGame, at: AnyAt): void {
   if (isTooLong(game, at)) throw new EngineBug(`${game.id}: its ruling ends neither the turn nor the match`);
 }

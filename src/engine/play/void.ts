@@ -5,26 +5,20 @@ import type { Entry } from './entry.ts';
 /** The `why` of a match that an error of the server stopped. No seat wins, and no seat is ranked. */
 export const VOID = 'VOID';
 
-/** Returns the result of a void match. */
 export function voidResult(): Result {
   return { ranks: [], why: VOID };
 }
 
-/** Whether a match ended because the rules failed. */
 export function isVoid(result: Result | null): boolean {
   return same(result, voidResult());
 }
 
-/**
- * Builds the last entry of a match that cannot continue. The entry is built and applied without the game's rules,
- * because they have failed. The only fact of the entry is an engine fact.
- */
+/** The last entry of a match that cannot continue is built and applied without the game's rules, which failed. */
 export function voidEntry(version: number): Entry {
   const finished = { fact: 'finished' as const, ranks: [], why: VOID, awards: [] };
   return { version, kind: 'VOID', seat: null, move: null, facts: [finished], agenda: [0] };
 }
 
-/** Whether an entry is exactly as {@link voidEntry} builds it. */
 export function isVoidEntry({ version, kind, seat, move, facts, agenda }: Entry): boolean {
   return kind === 'VOID' && same({ version, kind, seat, move, facts, agenda }, voidEntry(version));
 }

@@ -43,7 +43,6 @@ function insert(log: Entry[], version: number, done: Pick<Entry, 'kind' | 'seat'
   return version;
 }
 
-/** Inserts an entry about a period of stopped clocks. */
 function standstill(log: Entry[], version: number, move: object): number {
   insert(log, version, { kind: 'TIME_GIVEN_BACK', seat: null, move }, {});
   Object.assign(log[version] ?? {}, { facts: [{ fact: 'timeGivenBack', ...move }] });
@@ -52,10 +51,7 @@ function standstill(log: Entry[], version: number, move: object): number {
 
 const has = (name: string) => (entry: Entry) => entry.facts.some((fact) => fact.fact === name);
 
-/**
- * The kinds of tampering. Each function tampers with a log and returns the version of the first entry that reveals the
- * tampering.
- */
+/** Each function tampers with a log and returns the version of the first entry that reveals it. */
 const TAMPERINGS: [string, (log: Entry[]) => number][] = [
   [
     'a fact is changed',

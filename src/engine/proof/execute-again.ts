@@ -11,10 +11,7 @@ import { isVoidEntry } from '../play/void.ts';
 import { entryRandom } from '../random.ts';
 import { judgesActionOf } from './judges-action.ts';
 
-/**
- * The outcome of executing a record again. `version` is the number of the first entry that does not follow from the
- * rules. UNDECIDED: the record is of a void match, which cannot be executed to its end.
- */
+/** `version` numbers the first entry that does not follow from the rules. UNDECIDED: the match is void. */
 export type Verdict =
   | { verdict: 'VERIFIED' }
   | { verdict: 'REFUTED'; version: number; why: string }
@@ -145,10 +142,7 @@ function setupOf(entry: Entry): Parameters<typeof begin>[1] | null {
   return { ...setup, autoPass } as unknown as Parameters<typeof begin>[1];
 }
 
-/**
- * Returns the recorded auto-pass modes. Drops modes that no seat can set, so that a forged record differs from the
- * execution.
- */
+/** Drops modes that no seat can set, so that a forged record differs from the execution. */
 function autoPassOf({ facts }: Entry, seats: number): AutoPass[] {
   const wishes = facts.filter(({ fact }) => fact === 'autoPassSet');
   const wished = (seat: Seat) => (mode: AutoPass) =>

@@ -2,10 +2,7 @@ import type { Seat } from '../cards/zones.ts';
 import { JUDGING, type JudgingKind } from '../game/judging.ts';
 import type { Action } from '../play/entry.ts';
 
-/**
- * Returns the action of a judge, or of a seat that calls a judge. Returns null if the entry does not have the form of
- * such an action.
- */
+/** Returns null if the entry does not have the form of a judge's action or of a call for a judge. */
 export function judgesActionOf(kind: JudgingKind, seat: Seat | null, move: object): Action | null {
   if (kind === 'JUDGE_CALLED') {
     const { data } = JUDGING[kind].safeParse(move);

@@ -14,10 +14,7 @@ export function stoodStill({ since, until }: RunningTime, { from, to }: TimeAway
   return until > from && to - Math.max(since, from) >= LEAST;
 }
 
-/**
- * Returns the time when a clock runs out after an outage. The clock has as much time left at the end of the outage as
- * at the beginning.
- */
+/** The clock has as much time left at the end of the outage as at the beginning. */
 export function upAfter({ since, until }: RunningTime, { from, to }: TimeAway): number {
   return to + until - Math.max(since, from);
 }

@@ -11,10 +11,7 @@ import { decision, waitingFor } from '../play/question.ts';
 import { entryRandom, fastRandom } from '../random.ts';
 import { feedEntry } from '../shown/feed.ts';
 
-/**
- * Plays a whole match with one policy for all seats. `policySeed` is the seed of the policy, and `seed` is the seed of
- * the match.
- */
+/** Plays a whole match with one policy for all seats. `policySeed` seeds the policy, `seed` the match. */
 export function playOut(
   game: AnyGame,
   setup: Setup<AnyTypes>,
@@ -41,10 +38,7 @@ export function playOut(
   return { at, entries };
 }
 
-/**
- * Writes a random match as readable text with all secrets: each question with its choices, the move, and the facts that
- * follow. The text is checked in as the game's golden playthrough.
- */
+/** Writes a random match as text with all secrets. The text is checked in as the game's golden playthrough. */
 export function playthrough(game: AnyGame, setup: Setup<AnyTypes>, seed: string, policySeed: number): string {
   const lines = [`# ${game.title} ${game.rulesVersion}, ${setup.seats} seats, seed ${seed}`];
   const policy = fastRandom(policySeed);

@@ -24,7 +24,6 @@ export interface TimeAway {
 interface Judged {
   /** Whether bots take over seats that run out of time. A bot's moves do not count as moves of the player. */
   botsStandIn: boolean;
-  /** Periods when the server was unavailable. */
   away: readonly TimeAway[];
   /** The end of the examined period if the match is still running. */
   until?: number;

@@ -1,10 +1,7 @@
 import type { KeySet, PublishedKey } from './key-set.ts';
 import { isSignedBy, type Signature } from './signature.ts';
 
-/**
- * The result of checking signatures: the signing keys of the record, the reason why no known key has signed it, or the
- * entry with a forged signature.
- */
+/** The signing keys, the reason why no known key has signed, or the entry with a forged signature. */
 export type Authorship = { by: string[] } | { not: string } | { forged: number; why: string };
 
 /** The part of a match log or a tournament log that signatures cover. */
@@ -22,16 +19,10 @@ interface SignedEntry {
   signature: Signature;
 }
 
-/**
- * The tolerance for the validity of a key at the time of an entry, in milliseconds. The tolerance is needed because
- * nodes change keys one after another.
- */
+/** The tolerance in milliseconds for a key's validity at an entry's time, because nodes change keys one by one. */
 const SLACK = 86_400_000;
 
-/**
- * Checks the signatures of a record with an intact hash chain. The first and the last entry must be signed. The hash of
- * the last entry covers the whole record.
- */
+/** The hash chain must be intact. The first and the last entry must be signed; the last hash covers the record. */
 export function authorship(replay: SignedLog, keys: KeySet): Authorship {
   const signatures = replay.signatures ?? [];
   const known = new Map(keys.keys.map((key) => [key.kid, key]));

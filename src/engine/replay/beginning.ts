@@ -30,10 +30,7 @@ function unlikeMany(what: string): string {
 /** The bot levels that the third form and earlier forms allow. */
 const FORMER_LEVELS: readonly (BotLevel | null)[] = [null, 'RANDOM', 'STEADY'];
 
-/**
- * Returns the form in which a match is recorded: of the third and the fourth form, the earliest that can express the
- * whole match.
- */
+/** Returns the third form or, if it cannot express the whole match, the fourth. */
 export function replayFormat(
   seats: readonly { readonly bot: BotLevel | null }[],
   preamble: Preamble | 'NONE' | 'UNREADABLE',
@@ -44,10 +41,7 @@ export function replayFormat(
     : 'arbiter-replay-4';
 }
 
-/**
- * Returns why a record cannot have the form that it names, or null if it can. Later forms allow the content of earlier
- * forms, because old records are exported in the current form.
- */
+/** Returns why a record cannot have its form, or null. Old records are exported in the current form. */
 export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
   const isFirst = format === 'arbiter-replay-1';
   if (isFirst && (preamble !== 'NONE' || signatures)) return `${format} has neither a preamble nor signatures`;

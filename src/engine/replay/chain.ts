@@ -2,7 +2,6 @@ import { sha256 } from '../crypto/sha256.ts';
 import { canonical } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
 
-/** The part of an entry that the hash covers. */
 interface Hashable extends Entry {
   /** The time when the entry was stored. As text, it has milliseconds, as in a document. */
   at: Date | string;
@@ -10,12 +9,8 @@ interface Hashable extends Entry {
   key: string | null;
 }
 
-/** An entry with its hash in the chain. */
 export interface Linked extends Hashable {
-  /**
-   * The SHA-256 of the previous hash and this entry, hexadecimal. For the first entry, the previous hash is the hash of
-   * the seed.
-   */
+  /** The SHA-256 of the previous hash and this entry, hexadecimal. The first entry follows the seed's hash. */
   hash: string;
   /** The hashed text, if the entry was parsed from our own log. Entries of uploaded documents have no such text. */
   text?: string;
@@ -27,7 +22,6 @@ export interface HashedText {
   hash: string;
 }
 
-/** The hashed parts of an entry as text. */
 export interface EntryText {
   at: string;
   move: string;
@@ -50,20 +44,14 @@ export function hashAfter(previous: string, entry: Hashable): string {
   return hashOf(previous, entry, entryText(entry, entry.at));
 }
 
-/**
- * The first fault in a chain. MISSING: another entry is in the place of the expected entry. UNFIT: the entry has a
- * wrong hash.
- */
+/** MISSING: another entry is in the expected entry's place. UNFIT: the entry has a wrong hash. */
 interface BrokenChain {
   index: number;
   fault: 'MISSING' | 'UNFIT';
-  /** The version of the entry at this index. */
   found: number;
 }
 
-/**
- * Returns the first fault in the chain that starts with the published hash of the seed, or null if the chain is intact.
- */
+/** Returns the first fault in the chain that starts with the seed's hash; null if the chain is intact. */
 export function brokenChain(seedHash: string, entries: Iterable<Linked>): BrokenChain | null {
   let previous = seedHash;
   let index = 0;

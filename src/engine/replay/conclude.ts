@@ -1,22 +1,15 @@
 import type { Finding, VerifyVerdict } from './verdict.ts';
 
-/**
- * The result of comparing a record with our own log. SAME: the record is equal to our log. UNKNOWN: our log does not
- * contain the match. `differsAt` is the first entry that differs.
- */
+/** Our log equals the record (SAME), does not contain the match (UNKNOWN), or first differs at an entry. */
 export type OwnRecord = 'SAME' | 'UNKNOWN' | { differsAt: number };
 
-/**
- * Returns the first entry whose hash differs between two logs, or that one of the logs lacks. Returns undefined if the
- * logs are equal.
- */
+/** Returns the first entry whose hash differs, or that one log lacks; undefined if the logs are equal. */
 export function firstDifference(own: readonly string[], claimed: readonly string[]): number | undefined {
   const longer = own.length > claimed.length ? own : claimed;
   const index = longer.findIndex((_, i) => own[i] !== claimed[i]);
   return index < 0 ? undefined : index;
 }
 
-/** Derives the verdict from the findings about the document and from the comparison with our own log. */
 export function concluded({ rules, signed, ...finding }: Finding, own: OwnRecord): VerifyVerdict {
   if (rules.verdict === 'REFUTED') return { ...rules, proven: [], unproven: [] };
   if (typeof own === 'object') {

@@ -13,8 +13,7 @@ import type { ReplayDocument } from './replay-form.ts';
 import type { RulesVerdict } from './verdict.ts';
 
 /**
- * Verifies a replay document. The function checks the seed against the published hash, the hash chain, every fact by
- * executing the match again, and the result. A match with another version of the rules is checked without execution.
+ * Checks the seed against its hash, the chain, the facts and the result. Matches under other rules are not executed.
  */
 export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument, done?: Progress): RulesVerdict {
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');

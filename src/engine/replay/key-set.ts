@@ -46,38 +46,25 @@ export interface KeySet {
   keys: PublishedKey[];
 }
 
-/**
- * Returns the thumbprint of a key (RFC 7638). The thumbprint serves as the key's name, so that a key cannot use the
- * name of another key.
- */
+/** The thumbprint (RFC 7638) serves as the key's name, so that a key cannot use another key's name. */
 export function thumbprint(x: string): string {
   return toBase64url(sha256Bytes(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`));
 }
 
-/**
- * Reads a key set from an untrusted source.
- * @throws Unreadable FORM if the set is invalid or repeats a key, or if a key has another key's name
- */
+/** @throws Unreadable FORM if the set is invalid or repeats a key, or if a key has another key's name */
 export function readKeySet(value: unknown): KeySet {
   return readAs(keySet, value, 'keys');
 }
 
-/**
- * Reads a key set like {@link readKeySet}, but also rejects unknown fields.
- * @throws Unreadable FORM
- */
+/** Like {@link readKeySet}, but also rejects unknown fields. @throws Unreadable FORM */
 export function readBareKeySet(value: unknown): KeySet {
   readAs(bareKeySet, value, 'keys');
   return readKeySet(value);
 }
 
-/** The size limits of a key file. */
 const BOUNDS = { depth: 5, values: 100_000, keys: 100 };
 
-/**
- * Reads a downloaded key file.
- * @throws Unreadable if the file is invalid or too large, or if readers could disagree on its content
- */
+/** @throws Unreadable if the file is invalid or too large, or if readers could disagree on its content */
 export function readKeyFile(text: string): KeySet {
   return readKeySet(parsedStrictly(text, BOUNDS));
 }

@@ -6,8 +6,7 @@ type Issue = z.core.$ZodRawIssue;
 const LONGEST = 60;
 
 /**
- * Returns a message with the expected and the actual value, or undefined to use Zod's message. Messages set in a schema
- * take precedence.
+ * Returns undefined to use Zod's message. Messages set in a schema take precedence.
  * @param input the value as received, if Zod has already converted it
  */
 export function misfitText(issue: Issue, input = issue.input): string | undefined {
@@ -79,10 +78,7 @@ function alternatives(fault: Omit<z.core.$ZodIssue, 'path'>): string[] {
     : [];
 }
 
-/**
- * Returns the value at a path of the input. The value is needed for invalid numbers, because Zod replaces them with
- * NaN, and a message would not show the original value.
- */
+/** Zod replaces invalid numbers with NaN, so messages read the original value from the input. */
 export function inputAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((inner, key) => (isMap(inner) ? inner[key] : undefined), value);
 }

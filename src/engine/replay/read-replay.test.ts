@@ -5,7 +5,6 @@ const MIB = 1024 * 1024;
 const costly = expect.objectContaining({ fault: 'SIZE' });
 const bad = expect.objectContaining({ fault: 'FORM' });
 
-/** Repeats a text until it has this number of bytes. */
 const much = (piece: string, bytes = 62 * MIB) => piece.repeat(bytes / piece.length);
 
 it.each([

@@ -5,10 +5,7 @@ import { entrySchema, MOST_ENTRIES, type ReplayDocument, type ReplayEntry, unfin
 import { noJson, type Span, StrictJson } from './strict-json.ts';
 import { inLine, readAs, Unreadable } from './unreadable.ts';
 
-/**
- * The size limits of a document: 1.5 times the longest match of any game, which has 60,000 entries. 64 MiB of brackets
- * would exceed the limits tenfold.
- */
+/** Limits are 1.5 times the longest match of any game (60,000 entries). 64 MiB of brackets exceed them tenfold. */
 const BOUNDS = {
   /** The maximum nesting, which no fact, move or step of a game reaches. */
   depth: 30,
@@ -21,10 +18,7 @@ const LARGEST_HEAD = 1024 * 1024;
 /** A replay from our own log, with unparsed entries. */
 export type LoggedReplay = Omit<ReplayDocument, 'entries'> & { entries: HashedText[] };
 
-/**
- * Parses a replay from our own log. The function does not check the form, because the hash chain proves that our server
- * wrote the entries.
- */
+/** The form is not checked, because the hash chain proves that our server wrote the entries. */
 export function parseLogged({ entries, ...head }: LoggedReplay): ReplayDocument {
   return { ...head, entries: entries.map(parseEntry) };
 }
@@ -41,9 +35,8 @@ interface Outline {
 }
 
 /**
- * Reads a replay document, either a single JSON value or one JSON value per line. Parsing starts only after the form of
- * the whole text has been checked. Entries after the first break of the chain are dropped, because the verdict does not
- * depend on them.
+ * Reads a single JSON value, or one JSON value per line. The form of the whole text is checked before parsing. Entries
+ * after the first break of the chain are dropped, because the verdict does not depend on them.
  * @throws Unreadable FORM if the document is invalid or readers could disagree on its content; SIZE if it is too large
  */
 export function readReplay(text: string): ReplayDocument {
@@ -99,10 +92,7 @@ function note(entries: Span[], span: Span): void {
     });
 }
 
-/**
- * Returns the outline of a document that has its head on the first line and one entry on each further line. Returns
- * null if the document has another form.
- */
+/** Returns null unless the first line is the head and each further line is one entry. */
 function byLines(text: string): Outline | null {
   const end = text.indexOf('\n');
   const json = new StrictJson(text, BOUNDS);

@@ -4,10 +4,9 @@ import { fromBase64url } from '../crypto/base64url.ts';
 import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
- * The forms of a replay document. The first form had neither a preamble nor signatures, and the second form contained
- * plain names in the hash chain. Records of these two forms can still be verified. The fourth form extends the third
- * form with values that old verifiers do not accept. A record has the fourth form only if it contains such a value, so
- * that old verifiers can read all other records.
+ * Records of the first form had neither a preamble nor signatures, those of the second plain names in the hash chain.
+ * Both can still be verified. The fourth form extends the third with values that old verifiers do not accept. A record
+ * has the fourth form only if it contains such a value, so that old verifiers can read all other records.
  */
 const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
 export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
@@ -45,10 +44,7 @@ const headSchema = z.strictObject({
       seat: z.int(),
       name: z.string().nullable(),
       bot: z.enum(BOT_LEVELS).nullable(),
-      /**
-       * The salt of the name. Name and salt together give the hash in the chain. Absent if names are not hashed or if
-       * the account was deleted.
-       */
+      /** The name's salt. Absent if names are not hashed or the account was deleted. */
       salt: z.string().max(100).exactOptional(),
     }),
   ),
@@ -76,7 +72,6 @@ export const signatureForm = z.strictObject({
     .refine((text) => fromBase64url(text) !== null),
 });
 
-/** A signature, with the version of the signed entry. */
 export const signedEntry = z.strictObject({ version: z.int().min(0), signature: signatureForm });
 
 /** A self-contained record of a finished match. Anyone who has the rules can execute the match again and compare. */
@@ -85,7 +80,6 @@ export const replaySchema = headSchema.extend({
   /** The signatures of the first and the last entry. Absent in old records. */
   signatures: z.array(signedEntry).max(10).exactOptional(),
 });
-/** A document without its entries. */
 export const unfinishedSchema = replaySchema.omit({ entries: true });
 export type ReplayEntry = z.infer<typeof entrySchema>;
 export type ReplayDocument = z.infer<typeof replaySchema>;

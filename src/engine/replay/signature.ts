@@ -16,17 +16,12 @@ export interface Signable {
   /** The id of the match or the tournament. */
   match: string;
   version: number;
-  /**
-   * The status after the entry. The status is signed so that the signature of a beginning cannot be used for an end.
-   */
+  /** The status is signed, so that the signature of a beginning cannot be used for an end. */
   status: 'RUNNING' | 'FINISHED';
   hash: string;
 }
 
-/**
- * Returns the signed text. The prefix of the text differs between matches and tournaments, and from all other texts
- * that are signed with the key.
- */
+/** The prefix differs between matches and tournaments, and from all other texts that are signed with the key. */
 export function signedText({ of, match, version, status, hash }: Signable): string {
   const form = of === 'TOURNAMENT' ? 'arbiter-tournament-signature-1' : 'arbiter-signature-1';
   return `${form}\n${match}\n${version}\n${status}\n${hash}`;

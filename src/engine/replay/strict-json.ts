@@ -27,9 +27,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPES = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
- * Scans JSON without building values, and refuses anything that readers could interpret differently from `JSON.parse`:
- * duplicate keys, `__proto__`, numbers that JavaScript would write differently, and lone surrogates. `JSON.parse`
- * accepts every text that passes the scan.
+ * Scans JSON without building values, and refuses texts that readers could interpret differently: duplicate keys,
+ * `__proto__`, numbers that JavaScript would write differently, and lone surrogates. `JSON.parse` accepts the rest.
  */
 export class StrictJson {
   readonly #text: string;
@@ -75,10 +74,7 @@ export class StrictJson {
     return at + word.length;
   }
 
-  /**
-   * Returns the end of the object that starts at this position.
-   * @param member receives each key and the start of its value, and returns the value's end
-   */
+  /** @param member receives each key and the start of its value, and returns the value's end */
   members(at: number, member: (key: string, from: number) => number): number {
     if (this.#text.charCodeAt(at) !== OBJECT) throw unfit('An object in JSON, {…}, was expected.');
     const keys = new Keys(this.#bounds.keys);
@@ -99,10 +95,7 @@ export class StrictJson {
     }
   }
 
-  /**
-   * Returns the end of the list that starts at this position.
-   * @param element receives the start of each element and returns the element's end
-   */
+  /** @param element receives the start of each element and returns the element's end */
   elements(at: number, element: (from: number) => number): number {
     if (this.#text.charCodeAt(at) !== LIST) throw unfit('A list in JSON, […], was expected.');
     let i = this.next(at + 1);
@@ -191,10 +184,7 @@ class Keys {
   }
 }
 
-/**
- * Parses an unambiguous JSON text.
- * @throws Unreadable FORM if the text is invalid or ambiguous; SIZE if a limit is exceeded
- */
+/** @throws Unreadable FORM if the text is invalid or ambiguous; SIZE if a limit is exceeded */
 export function parsedStrictly(text: string, bounds: TextBounds): unknown {
   const json = new StrictJson(text, bounds);
   const end = json.next(json.value(json.next(0)));

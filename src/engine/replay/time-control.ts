@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The time control of a match: `perDecision` in seconds, a `fischer` bank with an increment per answer in seconds, or
- * `days` per decision.
- */
+/** Seconds per decision, a bank with an increment per answer (both in seconds), or days per decision. */
 export type TimeControl = { perDecision: number } | { fischer: { bank: number; increment: number } } | { days: number };
 
 /** The schema of a time control in a database row or a record. */

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { inputAt, misfitText } from './misfit-text.ts';
 
-/**
- * An error about a document or key file that cannot be verified. FORM: the file is invalid, or readers could disagree
- * on its content. SIZE: the file is too large.
- */
+/** FORM: the text is invalid, or readers could disagree on its content. SIZE: the text is too large. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly fault: 'FORM' | 'SIZE';
@@ -18,18 +15,13 @@ export class Unreadable extends Error {
   }
 }
 
-/**
- * The fault of a value. `field` is the path to the value, and `message` is a readable line that begins with the path.
- */
+/** `field` is the path to the value. `message` is a readable line that begins with the path. */
 interface Misfit {
   field: string;
   message: string;
 }
 
-/**
- * Parses a value. Returns the parsed value, or the fault.
- * @param field the name of the value, which begins the path of the fault
- */
+/** @param field the name of the value, which begins the path of the fault */
 export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { data: T } | { misfit: Misfit } {
   const result = schema.safeParse(value, {
     error: (issue) => misfitText(issue, Number.isNaN(issue.input) ? inputAt(value, issue.path ?? []) : issue.input),
@@ -41,21 +33,14 @@ export function fitted<T>(schema: z.ZodType<T>, value: unknown, field = ''): { d
   return { misfit: { field: path, message: path ? `${path}: ${message}` : message } };
 }
 
-/**
- * Parses a value.
- * @throws Unreadable FORM if the value does not fit the schema
- */
+/** @throws Unreadable FORM if the value does not fit the schema */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown, field = ''): T {
   const read = fitted(schema, value, field);
   if ('data' in read) return read.data;
   throw new Unreadable(read.misfit.message, { field: read.misfit.field });
 }
 
-/**
- * Reads one line of a document.
- * @param line returns the number of the line, counted from 1
- * @throws Unreadable the error of `read`; a FORM error also names the line
- */
+/** Adds the line's number, from 1, to a FORM error. @throws Unreadable the error of `read` */
 export function inLine<T>(line: () => number, read: () => T): T {
   try {
     return read();

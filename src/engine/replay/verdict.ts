@@ -1,17 +1,11 @@
 import type { Preamble } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
 
-/**
- * The verdicts on a record. UNDECIDED: the rules of the match are not available here, execution takes too long, or no
- * known key has signed the record.
- */
+/** UNDECIDED: the rules are not available here, execution takes too long, or no known key has signed. */
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
-/**
- * The result of executing a document again. `version` is the number of the first entry that does not follow from the
- * rules. UNDECIDED: the match cannot be executed here, and no check that is possible without execution found a fault.
- */
+/** `version` numbers the first entry that does not follow. UNDECIDED: not executable here, but without a fault. */
 export type RulesVerdict =
   | { verdict: 'VERIFIED' }
   | { verdict: 'REFUTED'; version: number; why: string }
@@ -35,7 +29,6 @@ export interface Finding {
   claim: Claim | null;
 }
 
-/** A summary of a document. */
 export interface Claim {
   match: string;
   /** A digest of the document without its entries and signatures. */
@@ -44,6 +37,5 @@ export interface Claim {
   hashes: string[];
   /** The preamble in the first entry, or null in old records. */
   preamble: Preamble | null;
-  /** The result of the match, which the chain confirms. */
   result: ReplayDocument['result'];
 }

@@ -18,8 +18,7 @@ const ENDS: readonly string[] = ['RULING', 'ENDED'];
 export const ON_WORD = "Taken on the author's word";
 
 /**
- * Verifies a replay document by itself. The function checks the document's claims against the chain, the rules and the
- * signatures.
+ * Checks a document's claims against the chain, the rules and the signatures, without the server's log.
  * @param replay a document with the right form, complete up to the first break of its chain
  * @param done called for each entry that was executed and found correct
  */
@@ -118,10 +117,7 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
   ];
 }
 
-/**
- * The kinds of entry that rules cannot confirm, such as time-outs, departures, ends by an official, and judges'
- * decisions.
- */
+/** Entries that rules cannot confirm, such as time-outs, departures, ends by an official, and judges' decisions. */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'VOID', ...ENDS, ...Object.keys(JUDGING)];
 
 function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {
@@ -135,9 +131,8 @@ function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['
 }
 
 /**
- * Returns the SHA-256 of a document without its format, entries and signatures. If the chain covers the seats, the
- * digest does not include them: another check compares seats with the chain, and names disappear when accounts are
- * deleted.
+ * Omits the format, entries and signatures. If the chain covers the seats, the digest does not include them: another
+ * check compares seats with the chain, and names disappear when accounts are deleted.
  */
 export function headDigest(
   head: ReplayHead & Partial<ReplayDocument>,

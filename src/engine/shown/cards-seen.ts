@@ -24,9 +24,7 @@ export function handSeen(catalogue: Catalogue<CardSpec>, hand: readonly CardId[]
   return cardsSeen(catalogue, withoutOrder(hand), sight);
 }
 
-/**
- * Returns the cards of a hand sorted by number, because the original order would reveal when each known card arrived.
- */
+/** Sorts by number, because the original order would reveal when each known card arrived. */
 export function withoutOrder(hand: readonly CardId[]): CardId[] {
   return [...hand].sort((a, b) => a - b);
 }

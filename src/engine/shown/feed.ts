@@ -18,11 +18,7 @@ export interface FeedEntry {
   text: string;
 }
 
-/**
- * Builds the version of an entry that a viewer receives. The function only filters the entry: it needs the faces and
- * zone labels of the match, but no past state.
- * @param who names the seats in the text
- */
+/** Filters the entry, which needs the faces and zone labels of the match, but no past state. */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
   const facts = entry.facts.map((fact) => publicFact(cards, fact, viewer));
@@ -41,7 +37,6 @@ export function voidFeedEntry({ version, kind, seat, facts }: Entry): FeedEntry 
   return { version, kind, seat, facts, text };
 }
 
-/** A card in a fact of the feed. */
 interface SeenCard {
   number: CardId;
   name: string;

@@ -1,19 +1,13 @@
 import type { Who } from '../game/who.ts';
 import type { Entry } from '../play/entry.ts';
 
-/**
- * The house bots of a match. `bots` lists the level of the bot in each seat, and `standIn` is the level of the bot that
- * takes over seats that run out of time. Null means no bot.
- */
+/** `bots` lists levels by seat; `standIn` takes over seats that run out of time. Null means no bot. */
 export interface HousePlays {
   bots: readonly (string | null)[];
   standIn: string | null;
 }
 
-/**
- * Returns lines about house bots for an entry. The lines say which seats bots play at the start, and which seat a bot
- * takes over after a time-out.
- */
+/** Says which seats bots play at the start, and which seat a bot takes over after a time-out. */
 export function houseLines(
   { bots, standIn }: HousePlays,
   { kind, seat }: Pick<Entry, 'kind' | 'seat'>,

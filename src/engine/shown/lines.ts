@@ -7,7 +7,6 @@ import type { Ruling } from '../game/judging.ts';
 import type { Who } from '../game/who.ts';
 import { isEngineFact } from '../play/reduce.ts';
 
-/** The context of a line: the faces and zone labels of the match, the viewer, and the names of seats. */
 interface Told {
   cards: Cards;
   viewer: Viewer;

@@ -2,7 +2,6 @@ import type { Seat } from '../cards/zones.ts';
 import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
 import { type Names, type Naming, type Subject, type SubjectKind, USUAL_NAMES } from '../game/subject.ts';
 
-/** The part of a game that defines the meanings of keys in moves. */
 interface Speaks {
   names?: Names;
 }
@@ -17,7 +16,6 @@ export function namingAt({ names = {} }: Speaks, path: readonly string[]): Namin
   return Object.hasOwn(USUAL_NAMES, last) ? (USUAL_NAMES[last] ?? null) : null;
 }
 
-/** Returns the kind of value that a blank accepts. */
 export function kindOfBlank(game: Speaks, { path, from }: Pick<Blank, 'path' | 'from'>): SubjectKind {
   const naming = from ? namingAt(game, path) : 'NUMBER';
   return typeof naming === 'string' ? naming : (naming?.kind ?? 'OTHER');
@@ -42,7 +40,6 @@ function isSame(one: Subject, other: Subject): boolean {
   return one.kind === other.kind && one.number === other.number && one.key === other.key;
 }
 
-/** A value in a move, with the path to the value. */
 export interface Said {
   path: readonly string[];
   value: string | number;

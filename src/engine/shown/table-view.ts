@@ -37,7 +37,6 @@ export interface TableView {
   zones: ZoneView[];
   board: BoardView | null;
   counters: Counter[];
-  /** The seats, in the order of their numbers. */
   seats: TableSeat[];
 }
 

@@ -5,10 +5,7 @@ import type { AnyGame } from '../../game/game.ts';
 /** The lead in `worth` that wins about three matches out of four; the default for games that do not set `lead`. */
 const USUAL_LEAD = 10;
 
-/**
- * Estimates a seat's chance of winning, 0 to 1, from the game's `worth`, or from the result of a finished match. A draw
- * counts as one half.
- */
+/** Estimates a seat's chance of winning, 0 to 1. A draw counts as one half. */
 export function chanceOf(game: AnyGame, at: AnyAt, seat: Seat): number {
   if (at.result) {
     const { ranks } = at.result;

@@ -8,7 +8,6 @@ import type { Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { reply } from './reply.ts';
 
-/** The maximum number of answers in a course. */
 const ANSWERS = 60;
 
 /** The two sources of randomness: `dice` for the world, `random` for the searching bot. */
@@ -22,17 +21,12 @@ export interface Course extends Chances {
   at: AnyAt;
   question: Question | null;
   turn: Seat | null;
-  /** The method that finds every seat's answers. */
   replies: Replies;
-  /** The number of turns and of answers left. */
   turns: number;
   answers: number;
 }
 
-/**
- * The settings of a course. The length of a course is measured in turns, so that every move is evaluated at the same
- * point of a turn.
- */
+/** A course's length is measured in turns, so that every move is evaluated at the same point of a turn. */
 export interface Going {
   /** The number of turns to play, including the current turn. */
   turns: number;
@@ -58,10 +52,7 @@ export function go(game: AnyGame, course: Course, seat: Seat, move: object): voi
   course.turn = turn;
 }
 
-/**
- * Plays to the end of the course: every seat makes the move that looks best one step ahead. Simultaneous answers are
- * chosen before any of them is made, so that they do not depend on each other.
- */
+/** Simultaneous answers are chosen before any of them is made, so that they do not depend on each other. */
 export function playOn(game: AnyGame, course: Course): void {
   for (let asked = askedOn(course); asked.length > 0; asked = askedOn(course)) {
     const moves = asked.map((seat) => reply({ game, ...course, seat }));

@@ -6,9 +6,8 @@ import { type Chosen, type Memory, select } from './selection.ts';
 import { found, learn, meanOf, type Node, newNode, type Values } from './tree.ts';
 
 /**
- * Runs one iteration: plays the given first move, follows the tree to the first new move, and plays on to the end of
- * the course. Credits each move on the path with the value of the final position for the seat that made the move.
- * Returns the value for the seat of the first move.
+ * Plays the given first move, follows the tree to the first new move, and plays on to the end of the course. Credits
+ * each move on the path with the final position's value for its seat. Returns the value for the first move's seat.
  */
 export function iterate(game: AnyGame, memory: Memory, root: Node, first: Chosen, course: Course): number {
   const path: Chosen[][] = [];

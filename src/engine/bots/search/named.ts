@@ -7,9 +7,8 @@ import { namingAt } from '../../shown/subjects.ts';
 export type Naming = (at: AnyAt, move: object) => string;
 
 /**
- * Returns a naming that identifies cards hidden from the searching seat by name, because the number of a hidden card
- * means a different card in each world. Moves that differ only in hidden cards of the same name therefore count as one
- * move.
+ * Identifies hidden cards by name, because a hidden card's number means a different card in each world. Moves that
+ * differ only in hidden cards of the same name therefore count as one move.
  * @param reads whether the searching seat can read a card when it decides
  */
 export function namingFor(game: AnyGame, reads: (card: CardId) => boolean): Naming {

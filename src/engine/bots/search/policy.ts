@@ -16,10 +16,7 @@ export function searchPolicy(searching: Searching): BotPolicy {
   };
 }
 
-/**
- * A search's estimate of a move. `chance` is the seat's estimated chance of winning, 0 to 1. `visits` is the number of
- * times that the move was tried.
- */
+/** `chance` is the estimated chance of winning, 0 to 1; `visits` is how often the move was tried. */
 export interface Estimate {
   move: object;
   visits: number;

@@ -22,7 +22,6 @@ export interface AskedIn {
   question: Question | null;
   seat: Seat;
   random: Random;
-  /** The method that finds the seat's answer. */
   replies: Replies;
 }
 

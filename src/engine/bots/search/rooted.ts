@@ -1,7 +1,6 @@
 import type { Choice } from '../../game/choice.ts';
 import type { Chosen } from './selection.ts';
 
-/** A move at the root of the tree, with its statistics. */
 export interface Rooted extends Chosen {
   /** The choice that the move was drawn from, or null if all fillings of that choice can be listed. */
   sampled: Choice | null;
@@ -19,9 +18,8 @@ export function byChance(one: Rooted, other: Rooted): number {
 }
 
 /**
- * Combines the glances and the full courses of moves that were played in the same worlds. Courses look further ahead
- * but vary more than glances, so the weight of the courses depends on how far they contradict the glances beyond what
- * noise explains (empirical Bayes, James–Stein shrinkage).
+ * Combines glances and full courses in the same worlds. Courses look further ahead but vary more, so their weight
+ * depends on how far they contradict the glances beyond noise (empirical Bayes, James–Stein shrinkage).
  */
 export function weigh(moves: readonly Rooted[]): void {
   const glance = mean(moves.map(({ glanced }) => glanced));
@@ -39,7 +37,6 @@ export function weigh(moves: readonly Rooted[]): void {
   for (const each of seen) each.one.chance = clamped(level + each.one.glanced - glance + trust * each.surprise);
 }
 
-/** Clamps a chance to the range from 0 to 1. */
 export const clamped = (chance: number): number => Math.max(0, Math.min(1, chance));
 
 function sum(values: readonly number[]): number {

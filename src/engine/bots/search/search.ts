@@ -24,11 +24,9 @@ const GLANCES = { moves: 2 / 5, least: 2 } as const;
 /** The number of turns that a search plays ahead unless the game sets another number. */
 const AHEAD = 1;
 
-/** The input of a search. */
 export interface Wish {
   seat: Seat;
   searching: Searching;
-  /** The current question at the table. */
   question: Question | null;
   /** A move to consider even if it is not among the candidates. */
   also?: object | null;

@@ -8,9 +8,7 @@ export interface Searching {
   iterations: number;
   /** The number of worlds for glancing at each of the best moves, as a share of the budget. */
   worlds: number;
-  /**
-   * The number of best moves that are played to the end of courses, and the share of the budget for all these courses.
-   */
+  /** How many of the best moves are played to the end of courses, and the budget's share for these courses. */
   played: { moves: number; part: number };
 }
 

@@ -10,10 +10,7 @@ import { type Arm, found, meanOf, type Node, newArm, type Tally } from './tree.t
 
 /** The bonus for rarely tried moves, in standard deviations of the values. */
 const EXPLORATION = 0.7;
-/**
- * Progressive widening: after n visits to a node, about WIDTH times the square root of n moves of the node have been
- * tried.
- */
+/** Progressive widening: after n visits, about WIDTH times the square root of n moves have been tried. */
 const WIDTH = 1.5;
 
 /** The memory that all nodes of one search share. */
@@ -36,7 +33,6 @@ export interface Chosen {
   usual: Arm | null;
 }
 
-/** A seat that is asked at a node of the tree. */
 type Asked = AskedIn & { question: Question };
 
 /**

@@ -1,13 +1,11 @@
 import type { Seat } from '../../cards/zones.ts';
 
-/** Statistics of one move of one seat. */
 export interface Tally {
   visits: number;
   /** The sum of the move's results, each from 0 to 1, for the seat that makes the move. */
   total: number;
 }
 
-/** A move at a node. */
 export interface Arm {
   visits: number;
   /** The sum of the results by seat. Only seats that chose a move on a path through this move have a sum. */
@@ -18,10 +16,7 @@ export interface Arm {
   sampled: object | null;
 }
 
-/**
- * A point in the tree, which is reached by the same moves in all worlds. Seats that are asked at the same time have
- * separate moves.
- */
+/** A point that is reached by the same moves in all worlds. Seats asked at the same time have separate moves. */
 export interface Node {
   arms: Map<Seat, Map<string, Arm>>;
   next: Map<string, Node>;

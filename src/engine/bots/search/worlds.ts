@@ -6,10 +6,7 @@ import { fastRandom, type Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { redeal } from '../redeal.ts';
 
-/**
- * The distance between the seeds of two worlds: 2^32 divided by the golden ratio, and odd, so that all seeds of a
- * search differ.
- */
+/** The distance between worlds' seeds: 2^32 over the golden ratio, and odd, so that all seeds of a search differ. */
 const STRIDE = 0x9e3779b1;
 
 /** A world that a seat cannot distinguish from the real one, with the dice for all moves tried in the world. */
