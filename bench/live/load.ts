@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../test/load/quantile.ts';
 import { Gate } from './gate.ts';
 import { playing } from './playing.ts';
-import { processorTime, verifierTime } from './processor-time.ts';
+import { serverTime } from './processor-time.ts';
 import { profiled } from './profiled.ts';
 import type { Round, Target } from './target.ts';
 
@@ -42,18 +42,19 @@ async function measured(given: readonly Target[], rounds: number, seconds: numbe
 
 /** Counts CPU time until the server is at rest, to include the proofs of matches that have just ended. */
 async function oneRound({ pid }: Target, gate: Gate, seconds: number): Promise<Round> {
-  const before = { all: processorTime(pid), verifier: verifierTime(pid), own: process.cpuUsage() };
+  const before = { server: serverTime(pid), own: process.cpuUsage() };
   const began = performance.now();
   const moves = await atWork(gate, { seconds, moves: LEAST });
   const took = performance.now() - began;
   const own = process.cpuUsage(before.own);
   await atRest(pid);
+  const { all, verifier } = serverTime(pid);
   return {
     perSecond: (1000 * moves) / took,
     p50: quantile(gate.times, 0.5),
     p99: quantile(gate.times, 0.99),
-    processor: (1e6 * (processorTime(pid) - before.all)) / gate.moves,
-    verifier: (1e6 * (verifierTime(pid) - before.verifier)) / gate.moves,
+    processor: (1e6 * (all - before.server.all)) / gate.moves,
+    verifier: (1e6 * (verifier - before.server.verifier)) / gate.moves,
     load: (own.user + own.system) / 1000 / took,
   };
 }
@@ -70,8 +71,8 @@ async function atWork(gate: Gate, { seconds, moves }: typeof WARM_UP): Promise<n
 
 async function atRest(pid: number): Promise<void> {
   for (const until = performance.now() + REST.longest; performance.now() < until; ) {
-    const before = processorTime(pid);
+    const before = serverTime(pid).all;
     await sleep(REST.interval);
-    if (processorTime(pid) - before <= (REST.share * REST.interval) / 1000) return;
+    if (serverTime(pid).all - before <= (REST.share * REST.interval) / 1000) return;
   }
 }

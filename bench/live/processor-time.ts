@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { childrenOf } from '../../test/load/child-processes.ts';
 
 /** The kernel's ticks per second (`CLK_TCK`), which are the same on every Linux that Node supports. */
@@ -11,25 +11,25 @@ const TICKS = 100;
 const FIELDS = { OWN: 11, ENDED: 13 };
 
 /** Returns the CPU time of all threads of a process or of its exited children, in seconds; 0 without /proc. */
-export function processorTime(pid: number | string, whose: keyof typeof FIELDS = 'OWN'): number {
-  const fields = statOf(pid)
+export function processorTime(pid: number, whose: keyof typeof FIELDS = 'OWN'): number {
+  const fields = readOf(pid, 'stat')
     .replace(/^.*\) /, '')
     .split(' ');
   const first = FIELDS[whose];
   return (Number(fields[first] ?? 0) + Number(fields[first + 1] ?? 0)) / TICKS;
 }
 
-/** Returns the CPU time of a server's verifier in seconds. Its thread has a name on Node 24 and newer only. */
-export function verifierTime(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
-  const verifiers = threads.filter((thread) => statOf(thread).includes('(WorkerThread)'));
-  return verifiers.reduce((sum, thread) => sum + processorTime(thread), 0);
+/** Returns the CPU time of a server and of its child processes that verify matches, in seconds. */
+export function serverTime(pid: number): { all: number; verifier: number } {
+  const workers = childrenOf(pid).filter((child) => readOf(child, 'cmdline').includes('tinypool'));
+  const verifier = workers.reduce((sum, worker) => sum + processorTime(worker), 0);
+  return { all: processorTime(pid) + verifier, verifier };
 }
 
-/** Reads the status of a process or thread. Empty without /proc, or if it has ended. */
-function statOf(pid: number | string): string {
+/** Reads a file about a process. Empty without /proc, or if the process has ended. */
+function readOf(pid: number, file: 'stat' | 'cmdline'): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
