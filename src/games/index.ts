@@ -5,10 +5,8 @@ import { SPARK_FORMING } from './spark-forming/index.ts';
 import { SPARK_OF_WAR } from './spark-of-war/index.ts';
 import { VALHALLA } from './valhalla/index.ts';
 
-/** All games on this server. */
 export const GAMES: readonly AnyGame[] = [GOLEMS, BUSINESS_CARD_BATTLE, SPARK_OF_WAR, VALHALLA, SPARK_FORMING];
 
-/** Returns the game with this id, or null. */
 export function gameById(id: string): AnyGame | null {
   return GAMES.find((game) => game.id === id) ?? null;
 }

@@ -51,10 +51,7 @@ export interface BusinessCardBattle extends GameTypes {
     instantDeathDeclared: { striker: Named };
     plainStrikeDeclared: { striker: Named };
     absorbDeclared: { target: Named };
-    /**
-     * The owner declares Absorb for all further strikes of the battle. A separate fact declares it for the current
-     * strike.
-     */
+    /** The owner declares Absorb for all further strikes of the battle. */
     absorbsAlways: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };

@@ -10,7 +10,6 @@ function alternate({ battle }: State): void {
   battle.striker = next === battle.target && !battle.strikesBack ? battle.attacker : next;
 }
 
-/** The effect of each fact on the state. */
 export const facts: Game<BusinessCardBattle>['facts'] = {
   markShown: (state, { seat, mark }) => {
     state.marks[seat] = mark;

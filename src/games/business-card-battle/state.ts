@@ -11,7 +11,6 @@ export interface Named {
   spot?: Spot;
 }
 
-/** The reason why a match ended. */
 export type Ending = 'ELIMINATION' | 'LEFT' | 'NO_BATTLE' | 'TURNS' | 'LONG_TURN';
 
 /** A battle, which lasts until one of the two characters is in the graveyard. */
@@ -42,9 +41,7 @@ export interface State {
   /** The number of turns in a row without a battle, including the current turn. */
   quiet: number;
   battle: Battle | null;
-  /** The seats that left early. */
   gone: Seat[];
   outcome: { winner: Seat | null; ending: Ending } | null;
-  /** The seat that picks the prize. */
   picker: Seat | null;
 }

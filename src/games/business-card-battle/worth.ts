@@ -9,10 +9,7 @@ import { other, turnOf } from './seats.ts';
 
 const WON = 1000;
 
-/**
- * Evaluates a seat's position, in units of about one HP: its characters and possible attacks, minus those of the
- * opponent.
- */
+/** Evaluates a position in units of about one HP: own characters and possible attacks, minus the opponent's. */
 export function worth(at: At<BusinessCardBattle>, seat: Seat): number {
   if (at.result) return result(at, seat);
   const [mine, theirs] = [fighters(at, seat), fighters(at, other(seat))];

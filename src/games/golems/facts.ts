@@ -48,7 +48,6 @@ function readyForRound(state: State): void {
   for (const unit of state.units) unit.attacks = spaces.includes(unit.space) ? 1 : 0;
 }
 
-/** The effect of each fact on the state. */
 export const facts: Game<Golems>['facts'] = {
   boardLaid: (state, { terrain, first }) => {
     state.terrain = [...terrain];

@@ -5,15 +5,11 @@ export function isAlive(at: At<Golems>, seat: Seat): boolean {
   return !at.state.fallen.includes(seat);
 }
 
-/** Returns the seat whose turn it is. */
 export function turnOf(at: At<Golems>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
 
-/**
- * Returns a list with the seat whose turn it is. The list is empty once this player has fallen, so that the rest of the
- * turn is skipped.
- */
+/** Returns no seat once this player has fallen, so that the rest of the turn is skipped. */
 export function turnPlayer(at: At<Golems>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];

@@ -24,7 +24,6 @@ export interface Named {
 
 /** The target of a card at the time of playing, for texts. Records of earlier rules contain only `on`. */
 export interface Aimed {
-  /** The target golem or unit. */
   on: Named | null;
   /** The units in the target stack that the card affects. */
   stack?: Named[];
@@ -32,10 +31,7 @@ export interface Aimed {
   against?: { seat: Seat; card: CardName } | null;
 }
 
-/**
- * A lasting spell on a unit, which is Power or Protection. `turns` is the number of remaining turns, including the
- * current turn.
- */
+/** A Power or Protection spell. `turns` is the number of remaining turns, including the current turn. */
 export interface Boost {
   what: 'force' | 'armor';
   by: number;
@@ -100,7 +96,6 @@ export interface PendingSpell extends Played {
 
 export interface State {
   terrain: Terrain[];
-  /** The tower of each seat. */
   towers: Space[];
   mana: number[];
   units: Unit[];

@@ -10,15 +10,9 @@ import { isGolem } from './state.ts';
 
 /** The value of each seat that is ranked lower at the end of a match. */
 const BEHIND = 1000;
-/**
- * The value of the last place, or of being out while others play on. This value is lower than the value of any
- * position.
- */
+/** The value of the last place, or of being out while others play on; lower than any position. */
 const LOST = -1000;
-/**
- * The number of rounds after which the weight of approaching enemy Wizards doubles. After twice as many rounds it
- * triples, so that matches come to an end.
- */
+/** After this many rounds the weight of approaching doubles, after twice as many it triples, so that matches end. */
 const PATIENCE = 20;
 
 function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): number {
@@ -59,10 +53,7 @@ export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => numbe
   };
 }
 
-/**
- * Evaluates a seat's position: its units, mana and cards against those of the others, and the outlook of the next
- * battles.
- */
+/** Evaluates units, mana and cards against those of the others, and the outlook of the next battles. */
 export const worth = worthBy(USUAL);
 /** Evaluates a seat's position for MASTER, with other weights and with sieges of towers. */
 export const masterly = worthBy(MASTERLY);

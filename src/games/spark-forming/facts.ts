@@ -54,7 +54,6 @@ function countStreaks(state: State, side: Side): void {
   });
 }
 
-/** The effect of each fact on the state. */
 export const facts: Game<SparkForming>['facts'] = {
   matchBegan: (state, { side }) => {
     state.side = side;

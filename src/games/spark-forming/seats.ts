@@ -34,7 +34,6 @@ export function asked(at: At<SparkForming>, ...seats: readonly Seat[]): readonly
   return seats.filter((seat) => isStanding(at.state, seat));
 }
 
-/** Returns the attacking seat of this turn, or null before the first turn. */
 export function turnOf(at: At<SparkForming>): Seat | null {
   return at.state.turn > 0 ? attackerOf(at.state) : null;
 }

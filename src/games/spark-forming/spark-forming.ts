@@ -66,10 +66,7 @@ export interface SparkForming extends GameTypes {
     defenceMade: Defence;
     notDefended: { seat: Seat };
     damageDealt: { from: Seat; to: Seat; amount: number; hp: number; why: 'ATTACK' | 'BLOCKED' | 'COUNTER' };
-    /**
-     * The damage has been dealt. `success` is the side whose cards have effects, and `next` is the side that attacks
-     * next.
-     */
+    /** `success` is the side whose cards have effects, and `next` is the side that attacks next. */
     settled: { success: Successful; next: Side };
     attackGoesOn: { strikes: number };
     /** A seat's pending effects have changed. */

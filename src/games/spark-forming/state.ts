@@ -48,13 +48,11 @@ export interface Defence {
 export type Fit = 'WITHIN' | 'EXCEEDS';
 
 export interface State {
-  /** The Health Points of each seat. */
   hp: number[];
   pending: Pending[];
   /** By seat: the number of turns in the current period of waiting, and the Health Points recovered in this period. */
   waited: number[];
   rested: number[];
-  /** The active seat of each side. */
   active: [Seat, Seat];
   lastStand: [boolean, boolean];
   /** The fallen seats, in the order in which they fell. */

@@ -1,7 +1,6 @@
 import { copy, type Game } from '../../engine/index.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 
-/** The effect of each fact on the state. */
 export const facts: Game<SparkOfWar>['facts'] = {
   galaxyLaid: (state, { galaxy, things, first }) => {
     state.galaxy = galaxy;

@@ -85,7 +85,6 @@ export const options = fields.superRefine((value, context) => {
   }
 });
 
-/** Returns the number of sides that these seats form. */
 export function sides(seats: number, { mode }: Options): number {
   return mode === 'faceOff' ? 2 : seats;
 }

@@ -2,7 +2,6 @@ import type { At, Seat } from '../../engine/index.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import type { Colour, Doer, Thing } from './state.ts';
 
-/** Returns the seat whose turn it is. */
 export function turnOf(at: At<SparkOfWar>): Seat {
   return (at.state.first + at.state.turn) % at.seats;
 }
@@ -11,10 +10,7 @@ export function hasLeft(at: At<SparkOfWar>, seat: Seat): boolean {
   return at.state.left.includes(seat);
 }
 
-/**
- * Returns a list with the seat whose turn it is. The list is empty once this player has left, so that the rest of the
- * turn is skipped.
- */
+/** Returns no seat once this player has left, so that the rest of the turn is skipped. */
 export function turnPlayer(at: At<SparkOfWar>): readonly Seat[] {
   const seat = turnOf(at);
   return hasLeft(at, seat) ? [] : [seat];

@@ -10,19 +10,13 @@ import { worth } from './worth.ts';
 /** The usual points of two quests halfway through a match. The quests of the other side are ignored. */
 const QUESTS = 2.8;
 
-/**
- * The weights of the evaluation, in points of a side. The weights were found by playing matches (docs/explain/bots.md).
- */
+/** The weights, in points of a side, were found by playing matches (docs/explain/bots.md). */
 const WEIGHTS = {
-  /**
-   * For one point of a quest. The weight is greater than 1, because a quest that scores now will usually score more
-   * later.
-   */
+  /** This weight is greater than 1, because a quest that scores now will usually score more later. */
   quest: 2,
   /**
-   * For planets that are close to being conquered. In the side's own turn, `ours` applies to planets that the side can
-   * take. In the other side's turn, `oursLater` applies to planets that the side can take, and `theirs` to planets that
-   * the other side can take. The weight is lower in the side's own turn, because the side should take such planets.
+   * For planets that are close to being conquered. `ours` applies in the side's own turn; it is lower, because the side
+   * should take such planets. In the other side's turn, `oursLater` and `theirs` apply.
    */
   ripe: { ours: 0.2, oursLater: 0.5, theirs: 0.4 },
   /** For each remaining star. The weight is negative, so that bots bring the match to its end. */
@@ -45,9 +39,7 @@ export function searchedWorth(at: At<SparkOfWar>, seat: Seat): number {
   return sideWorth(at, seat);
 }
 
-/**
- * Evaluates a side's position in a Face-off, in points per player. The value is near 0 in the middle of an even match.
- */
+/** The value is in points per player, and near 0 in the middle of an even match. */
 function sideWorth(at: At<SparkOfWar>, seat: Seat): number {
   const own = seatsOf(at).filter((one) => sameSide(at, one, seat));
   const others = seatsOf(at).filter((one) => !own.includes(one));

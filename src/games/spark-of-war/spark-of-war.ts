@@ -39,15 +39,10 @@ export interface SparkOfWar extends GameTypes {
     galaxyLaid: { galaxy: string; things: { hex: Hex; thing: Thing }[]; first: Seat };
     turnBegan: Doer & { turn: number };
     actionBegan: { action: number };
-    /**
-     * A player declined. STATION means that no ship could be deployed, and that the player chose not to deploy a
-     * station.
-     */
+    /** STATION: no ship could be deployed, and the player chose not to deploy a station. */
     declined: Doer & { what: 'DEPLOY' | 'STATION' | 'POWER' | 'SALVO' };
     deployed: Named & Doer & { kind: 'ship' | 'station' };
-    /**
-     * A card was picked. The player then chooses the card's rotation, or the salvaged ships that pay for the damage.
-     */
+    /** The player then chooses the card's rotation, or the salvaged ships that pay for the damage. */
     picked: Named & Doer & { why: 'ROTATE' | 'SALVO' };
     turned: Named & { rotation: number };
     shipDestroyed: Named & Doer;

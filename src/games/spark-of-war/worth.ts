@@ -10,9 +10,8 @@ import type { SparkOfWar } from './spark-of-war.ts';
 const PAIR = 0.3;
 
 /**
- * Evaluates a seat's position in points: the score of the seat (or of its side in a Face-off) including quests, minus
- * half of the best public score of another side. Ships in the salvage yard count a little. Cards that are close to
- * being conquered count for the seat in its side's turn, and against the seat in other turns.
+ * Returns points: the score of the seat (or of its side in a Face-off) including quests, minus half of the best public
+ * score of another side. Almost conquered cards count for the seat in its side's turn, and against it in other turns.
  */
 export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const seats = seatsOf(at);

@@ -12,7 +12,6 @@ const COUNTS: Readonly<Record<ActivityKind, keyof Done>> = {
   EVENT: 'events',
 };
 
-/** The effect of each fact on the state. */
 export const facts: Game<Valhalla>['facts'] = {
   firstChosen: (state, { seat }) => {
     state.first = seat;

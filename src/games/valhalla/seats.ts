@@ -15,14 +15,10 @@ export function cornerOf(at: { seats: number }, seat: Seat): CellNumber {
   return cornersFor(at.seats)[seat] ?? OFF;
 }
 
-/** Returns the seat whose turn it is. */
 export function turnOf(at: At<Valhalla>): Seat {
   return (at.state.first + Math.max(0, at.state.turn)) % at.seats;
 }
-/**
- * Returns a list with the seat whose turn it is. The list is empty once this player is out, so that the rest of the
- * turn is skipped.
- */
+/** Returns no seat once this player is out, so that the rest of the turn is skipped. */
 export function turnPlayer(at: At<Valhalla>): readonly Seat[] {
   const seat = turnOf(at);
   return isAlive(at, seat) ? [seat] : [];

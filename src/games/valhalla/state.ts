@@ -7,20 +7,15 @@ export interface Piece {
   /** The number of shots left in a pistol, rifle or bow; 0 for other pieces. */
   shots: number;
   used: boolean;
-  /** The HP of an ally. */
   hp: number;
   /**
-   * The seat that used the piece. The piece becomes ready in this seat's next Resolve phase, wherever it is. Null if
-   * the piece is unused, or in old records.
+   * The seat that used the piece, and in whose next Resolve phase it becomes ready. Null if unused, or in old records.
    */
   by: Seat | null;
 }
 
 export type ActivityKind = 'MOVE' | 'EQUIP' | 'SEED' | 'ALLY' | 'EVENT';
-/**
- * The stage of an attack. ANNOUNCED: the attack was announced. NUMBERS: the R numbers are known. DAMAGE: damage is
- * about to be dealt.
- */
+/** NUMBERS: the R numbers are known. DAMAGE: damage is about to be dealt. */
 export type Stage = 'ANNOUNCED' | 'NUMBERS' | 'DAMAGE';
 
 /** A card in the chain of the current attack or activity. */
@@ -78,7 +73,6 @@ export interface State {
   /** The number of the turn, counted from 0, or -1 while terrains are laid. Turns of fallen players count as well. */
   turn: number;
   phase: Phase;
-  /** The life of each seat. */
   life: number[];
   cells: CellNumber[];
   /** By seat: the number of extra attacks left in this turn. */
@@ -95,10 +89,7 @@ export interface State {
   happened: number;
   /** By seat: the value of `happened` when the seat was last asked. */
   asked: number[];
-  /**
-   * The value of `happened` when the turn's player last ended a phase himself, or -1 if he has not done so in this
-   * turn.
-   */
+  /** The value of `happened` when the turn's player last ended a phase himself; -1 if not in this turn. */
   ended: number;
   /** The seats within reach of the turn's player when the turn began. */
   reach: Seat[];

@@ -21,7 +21,6 @@ import type { CellNumber } from './rules/map.ts';
 import type { ValhallaView } from './shown/seen.ts';
 import type { ActivityKind, Said, Stage, State } from './state.ts';
 
-/** The reason why the state of a piece changed. */
 export type PieceWhy = 'SHOT' | 'READIED' | 'RELOADED';
 
 type Nothing = Record<never, never>;
@@ -102,20 +101,14 @@ export interface Valhalla extends GameTypes {
     };
     /** These seats have been asked about everything so far. */
     windowClosed: { seats: Seat[] };
-    /**
-     * A card acts automatically: a terrain on an avatar that lands, an event or an avatar in a Resolve phase, or a
-     * weapon that has hit.
-     */
+    /** A card acts automatically: a terrain, an event, an avatar in a Resolve phase, or a weapon that has hit. */
     acted: { seat: Seat; card: CardName };
     /** An R check was made. The check is `met` if R is at least `needed`. */
     checked: { seat: Seat; card: CardName; r: number; needed: number; met: boolean };
     terrainSwapped: { seat: Seat; from: CellNumber; to: CellNumber };
     activityEnded: { seat: Seat; what: ActivityKind; card: CardName | null; done: boolean };
     moved: { seat: Seat; from: CellNumber; to: CellNumber; by: string };
-    /**
-     * `said` is the card's entry in the chain of the current attack or activity. Null if the effect took place
-     * immediately.
-     */
+    /** `said` is the card's entry in the chain; null if the effect took place immediately. */
     cardPlayed: { seat: Seat; card: CardName; on: string; use: boolean; said: Said | null };
     numberDrawn: { seat: Seat; r: number };
     attackAnnounced: {

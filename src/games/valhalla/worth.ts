@@ -9,9 +9,7 @@ import type { Attack } from './state.ts';
 import type { Valhalla } from './valhalla.ts';
 import { cardsOf, printedOn } from './zones.ts';
 
-/**
- * Returns the probability that the attacker's R + `ahead` is at least the target's R, if each R is uniform from 1 to 6.
- */
+/** Returns the probability that R + `ahead` is at least the target's R, if each R is uniform from 1 to 6. */
 function chance(ahead: number): number {
   if (ahead >= 5) return 1;
   if (ahead <= -6) return 0;

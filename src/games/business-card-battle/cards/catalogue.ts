@@ -74,7 +74,6 @@ const PRINTED: readonly Printed[] = [
   ['Piet Puff', 'Aviation', 'Apprentice', 'AIR', 22, 69, 'ROCK', 'FLYING'],
 ];
 
-/** All characters by name. */
 export const CARDS = catalogue<Character>(PRINTED.map((printed) => [printed[0], character(printed)]));
 
 export function cardOf(name: CardName): Character {

@@ -40,7 +40,6 @@ export const DECK: DeckFormat = {
   ready: READY,
 };
 
-/** Returns the first ready-made deck of this size. */
 export function readyDeckFor(size: number): DeckList {
   return READY.find(({ cards }) => broken(cards, { size }).length === 0)?.cards ?? [];
 }

@@ -14,9 +14,7 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 export type Mark = (typeof MARKS)[number];
 export type Skill = (typeof SKILLS)[number];
 
-/**
- * The attribute that each attribute beats. Earth beats Water, Water beats Fire, Fire beats Air, and Air beats Earth.
- */
+/** Earth beats Water, Water beats Fire, Fire beats Air, and Air beats Earth. */
 const STRONGER_THAN: Readonly<Record<Attribute, Attribute>> = {
   EARTH: 'WATER',
   WATER: 'FIRE',
@@ -41,7 +39,6 @@ export function word(constant: Constant): string {
   return WORDS.get(constant) ?? constant;
 }
 
-/** The printed text of each skill. */
 const SKILL_TEXT: Readonly<Record<Skill, string>> = {
   FLYING: 'Flying: attacks the neighbouring columns too, and over a distance: front to rear, rear to front.',
   LEADOFF_ATTACK: 'Leadoff Attack: strikes first when it is attacked, unless the attacker has Leadoff Attack too.',
@@ -56,7 +53,6 @@ export interface Character extends CardSpec {
   department: string;
   title: string;
   attribute: Attribute;
-  /** The attack power. */
   ap: number;
   /** The printed hit points. In play, a character can have more. */
   hp: number;

@@ -1,6 +1,5 @@
 import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 
-/** Builds a deck with one copy of each card. */
 export const each = (...cards: CardName[]): DeckList => cards.map((card) => ({ card, count: 1 }));
 
 // Most sizes have two decks with different styles and similar strength (README, Balance). Each deck has one flyer,

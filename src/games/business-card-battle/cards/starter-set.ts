@@ -3,9 +3,8 @@ import { MOST_OF_ONE } from './decks.ts';
 import { each } from './ready-decks.ts';
 
 /**
- * The cards of every new account. The set suffices for the decks Head Office and General Assembly and for every size in
- * between. An account has three copies of each card, so that a loss does not break every deck and several matches for
- * keeps can run at the same time.
+ * Suffices for the decks Head Office and General Assembly and for every size in between. Three copies of each card let
+ * several matches for keeps run at the same time, and a loss does not break every deck.
  */
 export const STARTER: DeckList = each(
   'Aurora Vane',

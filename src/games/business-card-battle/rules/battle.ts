@@ -11,16 +11,10 @@ type Part = keyof typeof PARTS;
 
 /** The share of AP by die roll if the striker's attribute beats the target's, equals it or is unrelated to it. */
 const EVEN: readonly Part[] = ['FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF', 'FULL'];
-/**
- * The share of AP by die roll if the target's attribute beats the striker's, or if the strike is over a long distance.
- */
+/** The share of AP by die roll for a strike against a stronger attribute or over a long distance. */
 const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF'];
 
-/**
- * Returns the HP that a strike takes, or 0 if the strike fails. Ruling: halves and quarters round down, but a strike
- * that does not fail takes at least 1.
- * @param die 1 to 6
- */
+/** Ruling: halves and quarters round down, but a strike that does not fail takes at least 1. `die` is 1 to 6. */
 export function takes(ap: number, die: number, weak: boolean): number {
   const divisor = PARTS[(weak ? WEAK : EVEN)[die - 1] ?? 'FAILS'];
   return divisor === 0 ? 0 : Math.max(1, Math.floor(ap / divisor));
@@ -30,9 +24,7 @@ export function isWeak(striker: Fighter, target: Fighter, longDistance: boolean)
   return longDistance || beats(target.printed.attribute, striker.printed.attribute);
 }
 
-/**
- * Opens a battle. The attacker strikes first, unless the target can strike back and only the target has Leadoff Attack.
- */
+/** The attacker strikes first, unless the target can strike back and only the target has Leadoff Attack. */
 export function attack(table: Table<BusinessCardBattle>, by: CardId, on: CardId): void {
   const [attacker, target] = [fighter(table.at, by), fighter(table.at, on)];
   const longDistance = reach(attacker, target) === 'LONG_DISTANCE';

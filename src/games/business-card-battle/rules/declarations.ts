@@ -11,10 +11,7 @@ function seatOf(one: Fighter | undefined, at: At<BusinessCardBattle>): readonly 
   return one && !at.state.outcome ? [one.seat] : [];
 }
 
-/**
- * Describes the current strike, such as "Your Isa Whistle on front 1 (…) strikes Ben's Ines Field on front 1 (…),
- * weakly."
- */
+/** For example, "Your Isa Whistle on front 1 (…) strikes Ben's Ines Field on front 1 (…), weakly." */
 function strikeText(at: At<BusinessCardBattle>, asked: Seat, who: Who): string {
   const now = duel(at);
   if (!now) return '';

@@ -28,10 +28,7 @@ export function eliminated(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/**
- * Ends a stalled match as a draw, so that staying out of reach brings no advantage. Returns whether the match is
- * decided.
- */
+/** A stalled match is a draw, so that staying out of reach brings no advantage. */
 export function stalled(table: Table<BusinessCardBattle>): boolean {
   const { quiet, turn } = table.at.state;
   if (quiet < QUIET_TURNS && turn < table.at.options.turns) return false;
@@ -39,26 +36,19 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/**
- * Ruling: a turn that reaches the limit makes the match a draw, like a stall. A battle between two absorbing characters
- * can take long, but normally ends before the limit.
- */
+/** Ruling: a turn at the limit makes the match a draw. Even battles of absorbing characters normally end earlier. */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',
   answers: 2000,
   ruling: (table) => decide(table, null, 'LONG_TURN'),
 };
 
-/** Returns the number of a player's remaining characters, and their total HP. */
 export function standing(at: At<BusinessCardBattle>, seat: Seat): { left: number; hp: number } {
   const all = fighters(at, seat);
   return { left: all.length, hp: all.reduce((sum, { hp }) => sum + hp, 0) };
 }
 
-/**
- * Ends the match when a seat leaves: the other seat wins. A seat that leaves while picking the prize makes the default
- * pick.
- */
+/** The other seat wins. A seat that leaves while picking the prize makes the default pick. */
 export function leave(table: Table<BusinessCardBattle>, seat: Seat): void {
   table.emit({ fact: 'gone', seat });
   const { outcome, picker } = table.at.state;

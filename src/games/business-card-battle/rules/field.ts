@@ -6,7 +6,6 @@ import { SEATS } from '../seats.ts';
 import { zoneOf } from '../zones.ts';
 import { columnOf, lineOf, SPOTS } from './spots.ts';
 
-/** A character in play. */
 export interface Fighter {
   card: CardId;
   name: CardName;
@@ -17,7 +16,6 @@ export interface Fighter {
   printed: Character;
 }
 
-/** Returns a seat's characters in play. */
 export function fighters(at: At<BusinessCardBattle>, seat: Seat): Fighter[] {
   const { cards, places } = zoneOf(at, 'field', seat);
   return cards.map((card, i) => read(at, card, seat, places[i] ?? 0));
@@ -44,7 +42,6 @@ export function fighterOn(at: At<BusinessCardBattle>, seat: Seat, place: number)
   return card === undefined ? null : read(at, card, seat, place);
 }
 
-/** Counts a seat's characters in play. */
 export function countOf(at: At<BusinessCardBattle>, seat: Seat): number {
   return zoneOf(at, 'field', seat).cards.length;
 }
@@ -54,16 +51,10 @@ export function isInPlay(at: At<BusinessCardBattle>, card: CardId): boolean {
 }
 
 export const has = (one: { printed: Character }, skill: Skill): boolean => one.printed.skills.includes(skill);
-/**
- * How a character can reach another character. NEAR: from front line to front line. LONG_DISTANCE: from front line to
- * rear line, or from rear line to front line. Null: not at all.
- */
+/** NEAR: between front lines. LONG_DISTANCE: between a front line and a rear line. Null: not at all. */
 export type Reach = 'NEAR' | 'LONG_DISTANCE' | null;
 
-/**
- * Returns how a character reaches another. Without Flying, it reaches only from front line to front line in its own
- * column. Only Flying reaches neighbouring columns and the other line (Rules, Attack).
- */
+/** Without Flying, a character reaches only from front line to front line in its own column (Rules, Attack). */
 export function reach(attacker: Fighter, target: Fighter): Reach {
   const aside = Math.abs(columnOf(attacker.place) - columnOf(target.place));
   if (aside > 1) return null;

@@ -25,10 +25,7 @@ import { fighters, has } from './field.ts';
 import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
 import { step } from './turn.ts';
 
-/**
- * The number of equal marks in a row after which the die decides. Ruling: this is needed because all cards of two decks
- * can have the same mark.
- */
+/** Ruling: after this many equal marks in a row the die decides, because all cards can have the same mark. */
 const EQUAL_MARKS = 10;
 
 export function setup(table: Table<BusinessCardBattle>, { decks, options }: Setup<BusinessCardBattle>): void {
@@ -53,9 +50,7 @@ function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
   at.state.outcome ? [] : seats;
 
-/**
- * Rules, Set-up 1: each player secretly picks a card. Both cards are shown, and their marks play Paper/Scissors/Rock.
- */
+/** Rules, Set-up 1: each player secretly picks a card, and the marks of both play Paper/Scissors/Rock. */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',

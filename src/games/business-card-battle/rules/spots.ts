@@ -26,9 +26,7 @@ export function placeOf(spot: Spot): number {
 export const spotName = (spot: Spot): string => SPOT_NAMES.get(spot) ?? spot;
 const SPOT_NAMES = new Map(SPOTS.map((spot) => [spot, spot.toLowerCase().replace('_', ' ')]));
 
-/**
- * Returns the places one step forward, backward, left and right of a place. `diagonal` adds the diagonal neighbours.
- */
+/** `diagonal` adds the diagonal neighbours. */
 function around(place: number, diagonal: boolean): number[] {
   const [column, line] = [columnOf(place), lineOf(place)];
   return SPOTS.flatMap((_, other) => {

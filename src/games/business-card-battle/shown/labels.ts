@@ -4,16 +4,13 @@ import type { Fighter } from '../rules/field.ts';
 import { SPOTS, STEPS, spotAt, spotName } from '../rules/spots.ts';
 import type { Named } from '../state.ts';
 
-/** All spots as options of a blank. */
 export const SPOT_OPTIONS: readonly BlankOption[] = SPOTS.map((spot) => ({ value: spot, label: spotName(spot) }));
 
-/** Returns a spot as an option of a blank. */
 function spotOption(place: number): BlankOption {
   return SPOT_OPTIONS[place] ?? { value: spotAt(place), label: spotName(spotAt(place)) };
 }
 
 const STEP_OPTIONS = STEPS.map((places) => places.map(spotOption));
-/** Returns the spots one step away as options of a blank. */
 export function stepOptions(place: number): readonly BlankOption[] {
   return STEP_OPTIONS[place] ?? [];
 }
@@ -22,10 +19,7 @@ export function named({ card, name, seat, place }: Fighter): Named {
   return { card, name, seat, spot: spotAt(place) };
 }
 
-/**
- * Describes a character, such as "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)". The spot distinguishes copies
- * of a card.
- */
+/** For example, "Kira Feather on front 2 (Air, AP 18, HP 12, Flying)". The spot distinguishes copies of a card. */
 export function withStats(one: Fighter): string {
   const { attribute, ap, skills } = one.printed;
   return `${onSpot(one)} (${[word(attribute), `AP ${ap}`, `HP ${one.hp}`, ...skills.map(word)].join(', ')})`;

@@ -7,10 +7,7 @@ import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
 import { zoneOf } from '../zones.ts';
 
-/**
- * The rows of the board from the top: the rear line and the front line of seat 1, then the front line and the rear line
- * of seat 0.
- */
+/** The rows from the top: the rear and the front line of seat 1, then the front and the rear line of seat 0. */
 const ROWS = [
   { FRONT: 2, REAR: 3 },
   { FRONT: 1, REAR: 0 },
@@ -53,7 +50,6 @@ function piece(at: At<BusinessCardBattle>, { card, name, seat, hp, printed }: Fi
   return { key: String(card), kind: 'character', label, seat, card, rotation: sideways ? 1 : null, stats };
 }
 
-/** Returns a seat's status: whether the seat has left, has the turn or picks the prize. */
 export function status(at: At<BusinessCardBattle>, seat: Seat): string[] {
   if (at.state.gone.includes(seat)) return ['out'];
   if (at.result) return [];

@@ -7,15 +7,9 @@ import type { Named } from '../state.ts';
 type Facts = BusinessCardBattle['facts'];
 type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null };
 
-/**
- * Names a character and its owner, such as "Anna's Ines Field". Facts of rules 1.0 have no seat, so only the name is
- * shown.
- */
+/** For example, "Anna's Ines Field". Facts of rules 1.0 have no seat, so only the name is shown. */
 const whose = ({ name, seat }: Named, who: Who): string => (seat === undefined ? name : `${who(seat)}'s ${name}`);
-/**
- * Names a character with its owner and its spot, such as "Anna's Ines Field on front 2", because copies can be on other
- * spots.
- */
+/** For example, "Anna's Ines Field on front 2", because copies can be on other spots. */
 const where = (one: Named, who: Who): string => whose(one, who) + spotOf(one);
 const spotOf = ({ spot }: Named): string => (spot === undefined ? '' : ` on ${spotName(spot)}`);
 

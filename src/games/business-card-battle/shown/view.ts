@@ -17,7 +17,6 @@ import type {
   StakesSeen,
 } from './seen.ts';
 
-/** Returns the two fields for one viewer. */
 export function view(at: At<BusinessCardBattle>, sight: Sight): BusinessCardBattleView {
   const { state, options } = at;
   return {

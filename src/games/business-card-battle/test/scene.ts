@@ -9,7 +9,6 @@ import { SPOTS, type Spot } from '../rules/spots.ts';
 
 export type Scene = SceneOf<BusinessCardBattle>;
 
-/** The characters by spot. */
 export type Stand = Partial<Record<Spot, CardName>>;
 
 /** The settings in which a test differs from the defaults: HP by name, and match options. */

@@ -36,7 +36,6 @@ export const MATERIAL = {
 } as const satisfies Record<string, { hardness: Hardness; land: string }>;
 export type Material = keyof typeof MATERIAL;
 export const MATERIALS = Object.keys(MATERIAL) as Material[]; // all keys of `MATERIAL` are materials
-/** The land where a material is found. */
 export type Land = (typeof MATERIAL)[Material]['land'];
 
 export const SIZE: Readonly<Record<Size, { hits: number; force: number; armor: number }>> = {
@@ -98,7 +97,6 @@ export interface EventCard extends DeckCard {
 const signed = (n: number): string => (n === 0 ? '-' : n > 0 ? `+${n}` : `${n}`);
 const stats = (of: { force: number; armor: number }): string => `Force ${signed(of.force)}, Armor ${signed(of.armor)}`;
 
-/** The printed form of each trait. */
 // `TRAITS` contains every trait.
 export const PRINTED = Object.fromEntries(TRAITS.map((trait) => [trait, printed(trait)])) as Record<Trait, string>;
 
@@ -152,7 +150,6 @@ export const EVENTS = catalogue<EventCard>({
 
 export const GOLEM_CARDS = catalogue<GolemCard>(TRAITS.map((trait) => [printed(trait), golemCard(trait)]));
 
-/** All cards of the game by printed name. */
 export const CARDS = catalogue<GolemCard | EventCard>({ ...GOLEM_CARDS, ...EVENTS });
 
 const copied = (cards: Readonly<Record<string, DeckCard>>): string[] =>

@@ -4,7 +4,6 @@ import { isGolem, type State, type Unit, unitsIn } from '../state.ts';
 import { odds, outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
-/** Units grouped by space. */
 type Stacks = ReadonlyMap<string, readonly Unit[]>;
 
 /** The longest possible distance on the board. */
@@ -44,10 +43,7 @@ export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: We
   return total;
 }
 
-/**
- * Returns the best chance, 0 to 1, of a stack of the seat's golems to beat the units in a tower with one of these
- * Wizards. Distance reduces the chance.
- */
+/** Returns the best chance, 0 to 1, to beat the units in a tower with one of these Wizards. Distance reduces it. */
 export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat) => boolean): number {
   let best = 0;
   for (const wizard of state.units) {

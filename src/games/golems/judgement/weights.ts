@@ -35,9 +35,8 @@ export const USUAL: Weights = {
 };
 
 /**
- * The weights of MASTER. The weights were fitted to the winners of 1,763 matches in which STEADY with random weights
- * played against STEADY with the usual weights. With the fitted weights, STEADY wins about three out of four matches
- * against STEADY with the usual weights.
+ * These weights were fitted to the winners of 1,763 matches in which STEADY with random weights played against STEADY
+ * with the usual weights. With the fitted weights, STEADY wins about three out of four such matches.
  */
 export const MASTERLY: Weights = {
   golem: 0.15,

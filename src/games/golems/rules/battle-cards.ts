@@ -84,10 +84,7 @@ function passBattle(table: Table<Golems>, step: { step: 'battleCards' | 'roundCa
   table.next(step);
 }
 
-/**
- * Before an attack is rolled, both sides can play battle cards or pass for the whole battle. The attacker is asked
- * first.
- */
+/** Before an attack is rolled, both sides can play cards or pass for the whole battle. The attacker is asked first. */
 export const battleCards: Ask<Golems, 'battleCards'> = {
   ...beforeRoll,
   take: (table, step, seat, move) =>

@@ -85,7 +85,6 @@ export const battles: Ask<Golems, 'battles'> = {
   absent: () => PASS,
 };
 
-/** Returns the remaining units of a side. */
 export function unitsOf(state: State, side: Side): Unit[] {
   return unitsIn(state, side.space).filter((unit) => unit.seat === side.seat);
 }
@@ -95,10 +94,7 @@ export function standing(state: State): Side[] {
   return state.battle?.sides.filter((side) => unitsOf(state, side).length > 0) ?? [];
 }
 
-/**
- * Continues a battle. The battle is won when only one side has units left. Otherwise the next attack follows, or the
- * round ends.
- */
+/** The battle is won when only one side has units left. Otherwise the next attack follows, or the round ends. */
 export const battle: Run<Golems, 'battle'> = {
   run: (table) => {
     const now = table.at.state.battle;
@@ -115,10 +111,7 @@ export const battle: Run<Golems, 'battle'> = {
   },
 };
 
-/**
- * Begins a new round, unless a side is gone or an extra attack was given. An extra attack is made without asking for
- * cards again.
- */
+/** An extra attack is made without asking for cards again. Otherwise a new round begins unless a side is gone. */
 export const roundEnd: Run<Golems, 'roundEnd'> = {
   run: (table) => {
     const { state } = table.at;

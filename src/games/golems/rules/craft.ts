@@ -41,10 +41,7 @@ const CHEAPEST = 2;
 const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;
 
-/**
- * Whether a seat controls the space of a material: either one of the seat's golems is on the space, or the space is
- * empty and one of the seat's golems is adjacent. A Wizard does not control spaces.
- */
+/** Whether the seat has a golem on the material's space or, if that is empty, next to it. Wizards do not count. */
 export function controls(state: State, held: Occupancy, seat: Seat, material: Material): boolean {
   const land = state.terrain.indexOf(MATERIAL[material].land);
   const mine = (unit: Unit): boolean => unit.seat === seat && isGolem(unit);
@@ -145,10 +142,7 @@ function build(table: Table<Golems>, seat: Seat, { craft }: Craft): void {
   table.emit({ fact: 'golemBuilt', golem, name: nameOf(golem), space });
 }
 
-/**
- * The Craft Phase: a player can build one golem. The phase is skipped only for public reasons: too little mana or too
- * few cards.
- */
+/** A player can build one golem. The phase is skipped only for public reasons: too little mana or too few cards. */
 export const craft: Ask<Golems, 'craft'> = {
   asks: (at) =>
     turnPlayer(at).filter(

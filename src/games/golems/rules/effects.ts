@@ -179,7 +179,6 @@ const WORDS: Words = {
   },
 };
 
-/** Returns the handler of an effect. */
 export function wordFor(effect: Effect): Word<Effect> {
   return WORDS[effect.do] as Word<Effect>; // the record stores each handler under its effect's `do`
 }
@@ -254,7 +253,6 @@ function transformations(state: State, golem: Unit, who: Who): Aim {
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 
-/** Returns a golem with one changed trait. */
 export function withTrait<T extends Pick<Unit, 'material' | 'size' | 'shape'>>(golem: T, trait: Trait): T {
   if (isMaterial(trait)) return { ...golem, material: trait };
   return isSize(trait) ? { ...golem, size: trait } : { ...golem, shape: trait };

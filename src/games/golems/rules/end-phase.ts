@@ -20,10 +20,7 @@ import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
 
-/**
- * The End Phase: the turn's player is asked first, then the others clockwise. The phase takes place even if the turn's
- * player has fallen.
- */
+/** The turn's player is asked first, then the others clockwise, even if the turn's player has fallen. */
 export const end: Run<Golems, 'end'> = {
   run: (table) => {
     const winners = inTurn(table.at, turnOf(table.at)).filter((seat) => lostBy(table.at, seat).length > 0);

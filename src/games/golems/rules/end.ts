@@ -18,7 +18,6 @@ export function fall(table: Table<Golems>, seat: Seat, why: 'DESTROYED' | 'LEFT'
   if (living.length <= 1) table.finish({ ranks: ranksOf(at, () => []), why: 'One Wizard is left' });
 }
 
-/** Removes a seat that resigns. */
 export function leave(table: Table<Golems>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
@@ -46,10 +45,7 @@ export function scores(at: At<Golems>): Counter[] {
   return living.flatMap((seat) => scoreOf(at, seat).map((part) => ({ ...part, seat, max: null })));
 }
 
-/**
- * Ruling: a turn that reaches the limit ends the match with scoring. Normal turns end earlier, because hands, mana and
- * battles run out.
- */
+/** Ruling: a turn that reaches the limit ends the match with scoring. Normal turns end earlier. */
 export const turnLimit: TurnLimit<Golems> = {
   begins: 'turnBegan',
   answers: 1000,

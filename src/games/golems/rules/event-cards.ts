@@ -30,10 +30,7 @@ export function eventCard(name: string): EventCard {
 
 const TARGET = ['play', 'target'] as const;
 
-/**
- * Returns the choices of playing event cards that `fits` accepts, with one choice for each way to aim each different
- * card in hand.
- */
+/** Returns one choice for each way to aim each different card in hand that `fits` accepts. */
 export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boolean, who: Who): Choice<PlayCard>[] {
   const choices: Choice<PlayCard>[] = [];
   const names: string[] = [];
@@ -67,10 +64,7 @@ export function playCard(table: Table<Golems>, seat: Seat, { play }: PlayCard): 
   table.next({ step: 'answers', order: others, passed: [] }, { step: 'resolve' });
 }
 
-/**
- * Describes a card's current target.
- * @param answered the spell that a Dispell answers
- */
+/** @param answered the spell that a Dispell answers */
 export function aimOf(state: State, { card, target }: Played, answered: Played | undefined): Aimed {
   const dispells = eventCard(card).effect.do === 'negate';
   const against = dispells && answered ? { seat: answered.seat, card: answered.card } : null;

@@ -24,7 +24,6 @@ import { mayEnd, type Occupancy, occupancy } from './stacking.ts';
 const END: Choice<Pass> = { label: 'End your moves', move: PASS };
 const MOVE_TO = ['move', 'to'] as const;
 
-/** Returns the indices of the spaces that a golem can move to. */
 function destinations(state: State, held: Occupancy, golem: Unit): number[] {
   if (!isGolem(golem)) return [];
   const from = indexOf(golem.space);
@@ -53,7 +52,6 @@ function walked(state: State, held: Occupancy, from: number, steps: number): num
   return reached;
 }
 
-// Whether a golem can move at all.
 function canMove(state: State, held: Occupancy, golem: Unit): boolean {
   if (!isGolem(golem)) return false;
   for (const index of neighbours(indexOf(golem.space))) if (mayEnd(state, held, index, golem)) return true;

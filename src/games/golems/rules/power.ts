@@ -6,10 +6,7 @@ import { indexOf } from './board.ts';
 /** The mana that a player gains each turn without Monoliths and Towers. */
 const INCOME = 4;
 
-/**
- * Returns the mana that a seat gains in its Power Phase: 4, plus 1 for each Monolith and each Tower that its units
- * occupy.
- */
+/** Returns 4 mana, plus 1 for each Monolith and each Tower that the seat's units occupy. */
 export function incomeOf(state: State, seat: Seat): number {
   const occupied = new Set<string>();
   for (const unit of state.units) if (unit.seat === seat) occupied.add(unit.space);
@@ -27,7 +24,6 @@ export function changeMana(table: Table<Golems>, seat: Seat, by: number): void {
   table.emit({ fact: 'manaChanged', seat, by, mana });
 }
 
-/** Carries out the Power Phase. */
 export function gainPower(table: Table<Golems>, seat: Seat): void {
   changeMana(table, seat, incomeOf(table.at.state, seat));
 }

@@ -24,9 +24,7 @@ function mayAnswer(at: At<Golems>, seat: Seat): boolean {
   return maySpell(at, seat) && mayHold(at, zoneOf(at, 'EVENT', seat), isDispell);
 }
 
-/**
- * The Spell Phase: the turn's player is asked first, then the others clockwise, until all players have passed in a row.
- */
+/** The turn's player is asked first, then the others clockwise, until all players have passed in a row. */
 export const spells = window<Golems, 'spells'>({
   prompt: (at, _, seat) => `Spell Phase: play a spell for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`,
   may: (at, _, seat) => turnPlayer(at).length > 0 && maySpell(at, seat),

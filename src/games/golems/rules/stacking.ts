@@ -21,9 +21,7 @@ function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: numbe
   return true;
 }
 
-/**
- * The units in each space, by index, undefined for an empty space. The list is computed once for checks of many spaces.
- */
+/** The units by space, undefined for an empty space. The list is computed once for checks of many spaces. */
 export type Occupancy = readonly (Unit[] | undefined)[];
 
 export function occupancy(state: State): Occupancy {
@@ -44,10 +42,7 @@ export function mayEnd(state: State, held: Occupancy, index: number, golem: Moul
   return !stack || mayJoin(stack, golem.seat, golem, golem.id);
 }
 
-/**
- * Returns the indices of the spaces where a new golem can appear: in the tower or next to it, not in Water, not with
- * enemies, and only if stacking allows it.
- */
+/** New golems appear in the tower or next to it, not in Water, not with enemies, and only if stacking allows it. */
 export function homePlaces(state: State, held: Occupancy, golem: Mould): number[] {
   const tower = indexOf(state.towers[golem.seat] ?? '');
   const places = mayEnd(state, held, tower, golem) ? [tower] : [];

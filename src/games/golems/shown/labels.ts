@@ -40,10 +40,7 @@ export function named(unit: Unit): Named {
 export function whose(unit: Named, who: Who): string {
   return `${who(unit.seat)}'s ${unit.name}`;
 }
-/**
- * Names a unit with its owner and its space, such as "Ann's Large Crystal Flyer in d4", for texts in which two units
- * can have the same name.
- */
+/** For example, "Ann's Large Crystal Flyer in d4", for texts in which two units can have the same name. */
 export function placed(unit: Named, who: Who): string {
   return whose(unit, who) + (unit.space === undefined ? '' : ` in ${unit.space}`);
 }
@@ -75,17 +72,11 @@ const inHits = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}
 export function withHits(unit: Unit): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))})`;
 }
-/**
- * Describes an attacker, such as "Large Crystal Flyer (2 hits, Force 5)".
- * @param more the Force that cards add
- */
+/** For example, "Large Crystal Flyer (2 hits, Force 5)". `more` is the Force that cards add. */
 export function withForce(unit: Unit, more = 0): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Force ${forceOf(unit) + more})`;
 }
-/**
- * Describes a target in its space, such as "Large Crystal Flyer (2 hits, Armor 4)".
- * @param more the Armor that cards add
- */
+/** For example, "Large Crystal Flyer (2 hits, Armor 4)". `more` is the Armor that cards add. */
 export function withArmor(state: State, unit: Unit, more = 0): string {
   return `${nameOf(unit)} (${inHits(hitsOf(unit))}, Armor ${armorAt(state, unit) + more})`;
 }

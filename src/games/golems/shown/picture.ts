@@ -43,7 +43,6 @@ export function board(at: At<Golems>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** Returns a seat's status: whether the seat has fallen, has the turn or has passed. */
 export function status(at: At<Golems>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const words = !at.result && turnOf(at) === seat ? ['has the turn'] : [];

@@ -57,7 +57,6 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${who(seat)}'s Wizard ${why === 'LEFT' ? 'leaves' : 'is destroyed'}, and his golems crumble`,
 };
 
-/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<Golems>, who: Who): string | null {
   // `TELL` has a function for each fact, under the name of the fact.
   const told = TELL[fact.fact] as (fact: FactOf<Golems>, who: Who) => string | null;

@@ -133,7 +133,6 @@ function pileSeen(at: At<Golems>, kind: HandKind, sight: Sight): PileSeen {
   };
 }
 
-/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<Golems>, sight: Sight): GolemsView {
   const { battle, spells } = at.state;
   return {

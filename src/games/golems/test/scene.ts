@@ -17,7 +17,6 @@ export type Scene = SceneOf<Golems>;
 export interface Position {
   seats?: number;
   rounds?: number;
-  /** The phase in which the position begins. */
   phase?: Exclude<Phase, 'POWER'>;
   turn?: number;
   mana?: number[];
@@ -96,12 +95,10 @@ export function card(set: Scene, seat: Seat, name: CardName): CardId {
   return set.card(name, ...HANDS.map((kind) => zoneName(kind, seat)));
 }
 
-/** Plays a card with this name. */
 export function plays(set: Scene, seat: Seat, name: CardName, target?: Target, ...dice: number[]): Scene {
   return set.does(seat, { play: { card: card(set, seat, name), ...(target && { target }) } }, ...dice);
 }
 
-/** Returns the attacks in all battles so far, in order. */
 export function attacks(set: Scene): number[][] {
   return set.facts('attackRolled').map(({ unit, target }) => [unit.id, target.id]);
 }

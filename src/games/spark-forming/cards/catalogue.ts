@@ -3,7 +3,6 @@ import { ACTIONS } from './actions.ts';
 import { FORMS, FRAGMENT_CARDS, UPGRADES } from './forms.ts';
 import type { ActionCard, FormCard, FragmentCard, SparkCard, UpgradeCard } from './print.ts';
 
-/** All cards of the game by printed name. */
 export const CARDS = catalogue<SparkCard>({ ...FORMS, ...FRAGMENT_CARDS, ...UPGRADES, ...ACTIONS });
 
 function known<C>(cards: Catalogue<C>, name: CardName): C {

@@ -20,7 +20,6 @@ interface Brought {
   card: SparkCard;
 }
 
-/** Whether an Exclusive card matches a form. */
 export function matches(only: Only | null, form: Pick<FormCard, 'form' | 'species'>): boolean {
   return only === null || ('form' in only ? only.form === form.form : only.species === form.species);
 }
@@ -28,7 +27,6 @@ export function matches(only: Only | null, form: Pick<FormCard, 'form' | 'specie
 const many = (list: readonly Brought[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const onlyOf = (card: SparkCard): Only | null => (card.kind === 'form' ? null : card.only);
 
-/** Returns every rule that a deck breaks, one line for each rule. */
 export function broken(deck: DeckList): string[] {
   const strangers = deck.filter(({ card }) => !Object.hasOwn(CARDS, card));
   const list = merged(deck);
@@ -102,9 +100,8 @@ function formIn(list: readonly Brought[]): FormCard | null {
 }
 
 /**
- * Returns why the decks of a team do not fit together. Rules, Tag matches: a team shares one fragment, which is the
- * fragment of the first member who brings one. An Exclusive fragment "will count as one of the two Exclusive Cards for
- * EACH player", so it works only if each member brings it in a deck that allows it.
+ * Rules, Tag matches: a team shares the fragment of the first member who brings one. An Exclusive fragment "will count
+ * as one of the two Exclusive Cards for EACH player", so each member must bring it in a deck that allows it.
  */
 function clashes(decks: readonly (DeckList | null)[]): string[] {
   if (decks.length <= 2) return [];

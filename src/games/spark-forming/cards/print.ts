@@ -46,10 +46,7 @@ export type Effects = Readonly<Partial<Record<Use, readonly Effect[]>>>;
 
 /** The forms that can use an Exclusive card: all versions of a form, or all forms of a species. */
 export type Only = { form: string } | { species: Species };
-/**
- * The condition that ends a sustained attack: a defence in this mode, with a card of this Character Type, or with a
- * neutral card.
- */
+/** The attack ends on a defence in this mode, or with a card of this Character Type or a neutral card. */
 export type Until = { mode: Mode } | { type: Kin | 'NEUTRAL' };
 /** An additional condition of a fragment. */
 export type Need = { hpAtMost: number } | { handAtLeast: number } | { membersAtLeast: number } | { behind: true };
@@ -106,7 +103,6 @@ export function statsOf(stats: Stats): [Stat, number][] {
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
-/** Returns the printed text of an effect. */
 export function effectText(effect: Effect): string {
   switch (effect.do) {
     case 'ban':
@@ -167,7 +163,6 @@ export function untilText(until: Until): string {
   return 'mode' in until ? `a ${until.mode.toLowerCase()}` : `a defence with a ${printed(until.type)} card`;
 }
 
-/** Returns the printed condition of a fragment. */
 function needText(need: Need): string {
   if ('hpAtMost' in need) return `only with ${need.hpAtMost} Health Points or fewer`;
   if ('handAtLeast' in need) return `only with ${need.handAtLeast} or more cards in hand`;
@@ -195,7 +190,6 @@ export function form(
   return [version, { kind: 'form', text, back: 'Spark Form', form: name, species, type, stats, resilience }];
 }
 
-/** The optional fields of an Action Card. */
 export interface Extra extends Effects {
   only?: Only;
   until?: Until;

@@ -1,9 +1,6 @@
 import type { CardName, DeckList, ReadyDeck } from '../../../engine/index.ts';
 
-/**
- * Builds a ready-made deck from its form, fragment and Upgrade, its Action Cards with two copies, and its Action Cards
- * with one copy.
- */
+/** `single` lists form, fragment and Upgrade; `two` and `one` list Action Cards by number of copies. */
 function deck(single: readonly CardName[], two: readonly CardName[], one: readonly CardName[] = []): DeckList {
   return [
     ...single.map((card) => ({ card, count: 1 })),

@@ -54,10 +54,7 @@ function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
   return [{ label: `Attack with your Blast ${found.name} (${numbers})`, move: { blast: true } }];
 }
 
-/**
- * Rules, The turn I: the attacker plays an attack and charges it, or ends the attack. In tag matches, he can also tag a
- * partner or attack as a double team.
- */
+/** Rules, The turn I: play and charge an attack, or end it. Tag matches also allow tags and double teams. */
 export const attack: Ask<SparkForming, 'attack'> = {
   asks: (at) => asked(at, attackerOf(at.state)),
   prompt: (at, _, __, who) => {

@@ -58,7 +58,6 @@ function defended(table: Table<SparkForming>, attack: Attack, { seat, mode, powe
   settle(table, 'DEFENDER', fit === 'WITHIN' ? otherSide(side) : side);
 }
 
-/** Records the outcome of the damage. */
 function settle(table: Table<SparkForming>, success: Successful, next: Side): void {
   table.emit({ fact: 'settled', success, next });
   table.next({ step: 'quarantine' }, { step: 'draw' }, { step: 'dispose' });

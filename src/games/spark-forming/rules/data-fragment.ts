@@ -15,9 +15,8 @@ export interface Fragment {
 }
 
 /**
- * Splits a cost over the members. Each member pays at least floor(cost / members), and the member with the most charge
- * pays the remainder. Returns null if the charge does not suffice.
- * @param charged the number of cards in each member's Data Fragment Charge space
+ * Each member pays at least floor(cost / members), and the member with the most charge pays the remainder. Returns null
+ * if the charge does not suffice. `charged` counts cards by member.
  */
 export function shares(cost: number, charged: readonly number[]): number[] | null {
   const least = Math.floor(cost / charged.length);
@@ -35,10 +34,7 @@ export function shares(cost: number, charged: readonly number[]): number[] | nul
 
 const isAlone = (at: At<SparkForming>, seat: Seat): boolean => !isTag(at) || at.state.lastStand[sideOf(seat)];
 
-/**
- * Returns the fragment that a seat uses: its own, or the team's fragment until the last stand. The whole team can read
- * the team's fragment.
- */
+/** Returns the seat's own fragment, or the team's until the last stand. The whole team can read the team's. */
 export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
   if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
@@ -81,9 +77,8 @@ function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: num
 }
 
 /**
- * Returns the fragment that a seat can play now, or null. The fragment must be charged, its condition must be met, and
- * the form must have its stats. Rules, Data Fragments: "a corresponding attack stat, or its range must fit", so a Burst
- * needs no stat.
+ * The fragment must be charged, its condition must be met, and the form must have its stats. Rules, Data Fragments: "a
+ * corresponding attack stat, or its range must fit", so a Burst needs no stat.
  */
 export function usableFragment(at: At<SparkForming>, seat: Seat): Fragment | null {
   const found = fragmentOf(at, seat);
@@ -118,10 +113,7 @@ export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   return found?.card.fragment === 'BOOST' ? found : null;
 }
 
-/**
- * Returns the ways to strengthen an attack: without a Boost (null), and with the usable Boost if it strengthens
- * attacks.
- */
+/** Returns null (no Boost), and the usable Boost if it strengthens attacks. */
 export function strengths(boost: Fragment | null): (Fragment | null)[] {
   return boost && Object.keys(boost.card.stats).length > 0 ? [null, boost] : [null];
 }

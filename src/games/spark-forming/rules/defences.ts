@@ -6,9 +6,7 @@ import type { Fragment } from './data-fragment.ts';
 import { plus, reachOf } from './stats.ts';
 import { fitOf, powerOf } from './usable-cards.ts';
 
-/**
- * The card of a defence: an Action Card of a Character Type, a neutral Action Card, or a Burst, whose `type` is null.
- */
+/** An Action Card of a Character Type, a neutral Action Card, or a Burst, whose `type` is null. */
 export interface Shield {
   ranges: Ranges;
   stats: Stats;
@@ -37,10 +35,7 @@ function meets(attack: Attack, mode: Mode, own: Range, type: Shield['type']): Fi
   return fitOf(own, range);
 }
 
-/**
- * Lists every way in which a card or a Burst can meet the attack: in each mode, without a Boost or with a Boost that
- * makes a difference, and with the printed range or with the range shifted by the seat's full reach.
- */
+/** Lists the ways in each mode, with or without a useful Boost, and with or without the seat's full reach. */
 export function waysToDefend(
   at: At<SparkForming>,
   seat: Seat,

@@ -75,10 +75,7 @@ function mayAnswer(at: At<SparkForming>, seat: Seat): boolean {
   return Object.keys(attack.ranges).length > 0 && (handOf(at, seat).length > 0 || mayBurst(at, seat));
 }
 
-/**
- * Rules, The turn II: the defender blocks, dodges or counters with a card or a Burst that meets the attack, or does not
- * defend.
- */
+/** Rules, The turn II: the defender blocks, dodges or counters with a card or a Burst, or does not defend. */
 export const defend: Ask<SparkForming, 'defend'> = {
   asks: (at) => underAttack(at).filter((seat) => mayAnswer(at, seat)),
   prompt: (at, _, seat, who) => {

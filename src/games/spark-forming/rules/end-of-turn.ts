@@ -42,9 +42,7 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
   absent: (at, _, seat) => ({ quarantine: { cards: handOf(at, seat).slice(0, excess(at, seat)) } }),
 };
 
-/**
- * Draws this number of cards, or all cards if there are fewer. An empty deck is refilled with the shuffled Quarantine.
- */
+/** An empty deck is refilled with the shuffled Quarantine. Fewer cards are drawn if both run out. */
 export function drawCards(table: Table<SparkForming>, seat: Seat, count: number): void {
   const [deck, hand] = [zoneName('deck', seat), zoneName('hand', seat)];
   let wanted = count;
@@ -63,10 +61,7 @@ function goesOn(at: At<SparkForming>, seat: Seat): boolean {
   return next === side && attackersOf(at.state).includes(seat);
 }
 
-/**
- * Returns the hand size of a seat. Speed: the hand grows by one card for each attack in a row that the seat makes, as
- * long as the seat continues to attack.
- */
+/** Speed: the hand grows by one card for each attack in a row that the seat makes, until it stops attacking. */
 function handSize(at: At<SparkForming>, seat: Seat): number {
   return at.options.speed && goesOn(at, seat) ? HAND + (at.state.ownStreak[seat] ?? 0) : HAND;
 }
@@ -83,10 +78,7 @@ function excess(at: At<SparkForming>, seat: Seat): number {
   return dropsBack(at, seat) ? Math.max(0, handOf(at, seat).length - HAND) : 0;
 }
 
-/**
- * Rules, The turn IV.2: both players draw up to five cards. A player with five or more cards draws one, unless the hand
- * has dropped back to five.
- */
+/** Rules, The turn IV.2: draw up to five cards. With five or more, draw one, unless the hand has dropped back. */
 export const draw: Run<SparkForming, 'draw'> = {
   run: (table) => {
     for (const seat of both(table.at)) {
@@ -114,19 +106,13 @@ function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly
   return { use, effects: card.effects[use] ?? [] };
 }
 
-/**
- * Returns the maximum number of Data Charge cards that a seat can add to its fragment: one, or more with an effect of
- * its action.
- */
+/** Returns one, or more with an effect of the seat's action. */
 function chargeLimit(at: At<SparkForming>, seat: Seat): number {
   const more = usedBy(at, seat).effects.map((effect) => (effect.do === 'chargeMore' ? effect.n : 0));
   return more.reduce((sum, n) => sum + n, 1);
 }
 
-/**
- * Rules, The turn IV.3: all played cards go to Quarantine. The successful side can charge its fragment, and its cards
- * have effects.
- */
+/** Rules, The turn IV.3: played cards go to Quarantine. The successful side can charge, and its cards have effects. */
 export const dispose: Run<SparkForming, 'dispose'> = {
   run: (table) => {
     if (table.at.state.broken) return;
@@ -180,7 +166,6 @@ function effectsOf(at: At<SparkForming>, seat: Seat, charged: readonly number[])
   return [...fromCharge, ...usedBy(at, seat).effects];
 }
 
-/** Whether a seat still takes part in this turn. */
 export function remains(at: At<SparkForming>, seat: Seat): boolean {
   return !at.state.broken && isStanding(at.state, seat);
 }

@@ -51,10 +51,7 @@ export function finishByCount(table: Table<SparkForming>, why: string): void {
   finish(table, one === other ? null : one > other ? 0 : 1, why);
 }
 
-/**
- * Ruling: a turn that reaches the limit ends the match, and the side with more Health Points wins. Normal turns end
- * earlier, because cards run out.
- */
+/** Ruling: a turn that reaches the limit ends the match, and the side with more Health Points wins. */
 export const turnLimit: TurnLimit<SparkForming> = {
   begins: 'turnBegan',
   answers: 300,

@@ -36,9 +36,7 @@ const LABEL: Readonly<Record<SeatZone, string>> = {
   quarantine: 'Quarantine',
 };
 
-/**
- * Returns the state before the deal, in which all seats have full health and the first member of each team is active.
- */
+/** All seats have full health, and the first member of each team is active. */
 export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   const each = <T>(value: () => T): T[] => Array.from({ length: seats }, value);
   return {
@@ -64,10 +62,7 @@ export function initial({ seats }: Pick<Setup<SparkForming>, 'seats'>): State {
   };
 }
 
-/**
- * Lays out forms face up and fragments face down, shuffles the decks, deals five cards to each seat, and draws lots for
- * the first attack.
- */
+/** Forms lie face up and fragments face down. Five cards are dealt, and lots decide the first attack. */
 export function setup(table: Table<SparkForming>, { decks, tournament }: Setup<SparkForming>): void {
   const { seats, options } = table.at;
   for (let seat = 0; seat < seats; seat++) {

@@ -16,7 +16,6 @@ function upgradeOf(at: At<SparkForming>, seat: Seat): ReturnType<typeof upgradeC
   return card === undefined ? null : upgradeCard(nameOf(at, card));
 }
 
-/** Returns the sum of two records of stats. */
 export function plus(a: Stats, b: Stats): Stats {
   const sum: Partial<Record<keyof Stats, number>> = { ...a };
   for (const [stat, value] of statsOf(b)) sum[stat] = (sum[stat] ?? 0) + value;
@@ -30,7 +29,6 @@ export function product(a: Stats, b: Stats): Stats {
   return both;
 }
 
-/** Returns the stats of a seat's form, including its Upgrade. */
 export function statsFor(at: At<SparkForming>, seat: Seat): Stats {
   const gives = upgradeOf(at, seat);
   return gives ? plus(formOf(at, seat).stats, gives.stats) : formOf(at, seat).stats;

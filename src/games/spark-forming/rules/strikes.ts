@@ -26,7 +26,6 @@ export function undefended(at: At<SparkForming>, attack: Attack): { from: Seat; 
   return strikesOf(at, attack).map(({ from, power }) => ({ from, amount: afterResilience(power, resilience) }));
 }
 
-/** Returns the total damage of all strikes. */
 export const sum = (strikes: readonly { amount: number }[]): number =>
   strikes.reduce((whole, { amount }) => whole + amount, 0);
 

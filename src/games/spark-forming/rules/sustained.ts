@@ -40,9 +40,7 @@ export function strikesAgain(at: At<SparkForming>): boolean {
   return dealt > 0 && dealt < (hp[seat] ?? 0) && strikes < mostRepeats(at, seat);
 }
 
-/**
- * Deals the damage of the strike. The defender, who now has a full hand that can pay for any answer, is asked again.
- */
+/** The defender, who now has a full hand that can pay for any answer, is asked again. */
 export function sustain(table: Table<SparkForming>): void {
   const seat = defenderOf(table.at.state);
   table.emit({ fact: 'attackGoesOn', strikes: table.at.state.strikes + 1 });
@@ -50,9 +48,7 @@ export function sustain(table: Table<SparkForming>): void {
   table.next({ step: 'defend' }, { step: 'damage' });
 }
 
-/**
- * Returns the choice of not defending against an attack that strikes again. The cards to exchange are part of the move.
- */
+/** Returns the choice not to defend against an attack that strikes again. The move contains the cards to exchange. */
 export function exchange(at: At<SparkForming>, seat: Seat, who: Who): Choice<Swap> {
   return swapChoice(at, seat, 'Do not defend: quarantine … and draw as many', who);
 }
@@ -73,10 +69,7 @@ export function exchangeAll(at: At<SparkForming>, seat: Seat): Swap {
   return { swap: { cards: handOf(at, seat).slice(0, MOST_SWAPPED) } };
 }
 
-/**
- * The question for matches that began under rules before 1.2, in which the exchange was a separate question after the
- * strike.
- */
+/** For matches under rules before 1.2, in which the exchange was a separate question after the strike. */
 export const swap: Ask<SparkForming, 'swap'> = {
   asks: (at) => underAttack(at).filter((seat) => handOf(at, seat).length > 0),
   prompt: ({ state: { attack } }) => {

@@ -22,10 +22,7 @@ import { make, meetable, playCard, powersOf } from './declaring.ts';
 import { formName, plus, product } from './stats.ts';
 import { charged, costFor, playables, suits } from './usable-cards.ts';
 
-/**
- * Returns the seats that can come in for a seat: the next member who is still in, or any such member if the order is
- * free.
- */
+/** Returns the next member who is still in, or all such members if the order is free. */
 export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
   const team = teamOf(at, sideOf(seat));
   const from = team.indexOf(seat);
@@ -36,10 +33,7 @@ export function followers(at: At<SparkForming>, seat: Seat): Seat[] {
 
 const printedCost = (at: At<SparkForming>, card: number): number => actionCard(nameOf(at, card)).cost;
 
-/**
- * Returns the tags with a card burn: one choice for each of the seat's cards and each partner. The blank is the
- * partner's card of the same cost.
- */
+/** Offers a choice for each of the seat's cards and each partner. The blank is the partner's card of the same cost. */
 export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] {
   if (at.state.tagged || !isTag(at)) return [];
   return followers(at, seat).flatMap((partner) => {
@@ -56,10 +50,7 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
   });
 }
 
-/**
- * Tags a partner in, who attacks immediately. Rules, Card Burn: "this effect carries over to the player who is tagging
- * in".
- */
+/** The partner attacks immediately. Rules, Card Burn: "this effect carries over to the player who is tagging in". */
 export function tag(table: Table<SparkForming>, seat: Seat, { tag: { card, partner, theirs } }: Tag): void {
   const cost = printedCost(table.at, card);
   const pending = added(pendingOf(table.at.state, partner), pendingOf(table.at.state, seat));
@@ -86,9 +77,8 @@ function added(a: Pending, b: Pending): Pending {
 }
 
 /**
- * Returns the double teams that a seat can form. Both seats must have the same Action Card in hand, and each must be
- * able to use it and pay its cost. Rules, Tag matches: "tagging can be done in two ways", so a double team replaces the
- * card burn of the turn.
+ * Both seats must have the same Action Card in hand, and each must be able to use it and pay its cost. Rules, Tag
+ * matches: "tagging can be done in two ways", so a double team replaces the card burn of the turn.
  */
 export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<DoubleTeam>[] {
   if (at.state.tagged || !isTag(at)) return [];
@@ -137,9 +127,7 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
   else table.next(...answer);
 }
 
-/**
- * The question to the partner of a double team, who charges his own card, unless the attacker or the defender has left.
- */
+/** The partner of a double team charges his own card, unless the attacker or the defender has left. */
 export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => (underAttack(at).length > 0 ? asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])) : []),
   prompt: (at, _, __, who) =>
@@ -154,10 +142,7 @@ export const assist: Ask<SparkForming, 'assist'> = {
   absent: (at, { cost }, seat) => ({ assist: { charge: handOf(at, seat).slice(0, cost) } }),
 };
 
-/**
- * Returns the choice of a last stand: the last member of a team can swap the Tag Team fragment for his own fragment
- * once.
- */
+/** The last member of a team can swap the Tag Team fragment for his own fragment once. */
 export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand>[] {
   const side = sideOf(seat);
   const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;

@@ -27,10 +27,7 @@ export interface Playable {
   others: readonly CardId[];
 }
 
-/**
- * Whether a seat's form can use a card. The card must be neutral or of the form's Character Type, the form must have
- * all stats of the card, and an Exclusive card must match the form.
- */
+/** The card must be neutral or of the form's type, and the form needs all the card's stats. An Exclusive must match. */
 export function suits(at: At<SparkForming>, seat: Seat, card: ActionCard): boolean {
   return suitsForm(formOf(at, seat), statsFor(at, seat), card);
 }
@@ -82,10 +79,7 @@ export function powerOf(at: At<SparkForming>, seat: Seat, multipliers: Stats, at
   return power;
 }
 
-/**
- * Returns how the range of a defence compares with the range of the attack, or null if the defence does not meet the
- * attack.
- */
+/** Returns null if the defence does not meet the attack. */
 export function fitOf(own: Range, attack: Range): Fit | null {
   if (own[0] < attack[0]) return null;
   return own[1] <= attack[1] ? 'WITHIN' : 'EXCEEDS';

@@ -12,10 +12,7 @@ const AFTER: Readonly<Record<Fit, string>> = {
   EXCEEDS: 'exceeds: the attacker goes on',
 };
 
-/**
- * Describes a defence, such as "Block with Iron Resolve, 10 higher (50-70, exceeds: the attacker goes on; 5 come
- * through)".
- */
+/** For example, "Block with Iron Resolve, 10 higher (50-70, exceeds: the attacker goes on; 5 come through)". */
 export function defenceLabel(at: At<SparkForming>, attack: Attack, what: string, way: Way): string {
   const { mode, shift, range, fit } = way;
   const higher = shift > 0 ? `, ${shift} higher` : '';

@@ -42,10 +42,7 @@ export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[], wh
   return cardOptions(at, cards, who, at.options.speed ? () => '' : chargeEffect);
 }
 
-/**
- * Describes an attack's damage and the ways to meet it, such as "18 before Resilience; Block 40-60; goes on until a
- * block".
- */
+/** For example, "18 before Resilience; Block 40-60; goes on until a block". */
 export function attackLabel(power: readonly number[], ranges: Ranges, sustained: Until | null): string {
   return `${power.join(' and ')} before Resilience; ${metBy(ranges, sustained)}`;
 }
@@ -58,7 +55,6 @@ export function metBy(ranges: Ranges, sustained: Until | null): string {
 
 export const boostLabel = (boost: { name: CardName } | null): string => (boost ? ` and your Boost ${boost.name}` : '');
 
-/** Describes the cost of a choice, such as "charged with 2 cards: …". */
 export function costLabel(cost: number): string {
   return cost === 0 ? 'at no cost' : `charged with ${cost} ${cost === 1 ? 'card' : 'cards'}: …`;
 }

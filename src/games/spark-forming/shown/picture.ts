@@ -33,7 +33,6 @@ export function status(at: At<SparkForming>, seat: Seat): string[] {
   return [defenderOf(state) === seat ? 'defends' : 'waits', ...stand];
 }
 
-/** Returns the Health Points, Resilience and stats of all seats, for generic clients. */
 export function counters(at: At<SparkForming>): Counter[] {
   const turn = { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns };
   return [turn, ...Array.from({ length: at.seats }, (_, seat) => ofSeat(at, seat)).flat()];

@@ -149,7 +149,6 @@ function teamSeen(at: At<SparkForming>, side: Side, sight: Sight): TeamSeen {
   return { side, seats: teamOf(at, side), active: active[side], lastStand: isTag(at) && lastStand[side], ...inForce };
 }
 
-/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<SparkForming>, sight: Sight): SparkFormingView {
   const { state, options, seats } = at;
   return {

@@ -12,10 +12,7 @@ export type Scene = SceneOf<SparkForming>;
 export interface Position extends Partial<Pick<State, 'side' | 'turn' | 'fallen' | 'active'>> {
   seats?: number;
   options?: Partial<Options>;
-  /**
-   * The form of each seat. All fields below are by seat as well. By default, even seats have Cinderfang, and odd seats
-   * have Undine.
-   */
+  /** By seat, like all fields below. By default, even seats have Cinderfang, and odd seats have Undine. */
   forms?: CardName[];
   fragments?: CardName[];
   teamFragments?: CardName[];

@@ -49,7 +49,6 @@ export function holdsOut(set: Scene): { asked: number; forced: number; answered:
   return { asked, forced, answered };
 }
 
-/** Returns the Action Cards that a form can use. */
 export const suits = (form: string) => {
   const own = FORMS[form];
   return Object.entries(ACTIONS).filter(

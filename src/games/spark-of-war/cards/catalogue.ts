@@ -1,10 +1,7 @@
 import { type CardSpec, catalogue, EngineBug } from '../../../engine/index.ts';
 import { SIDES } from '../rules/hex.ts';
 
-/**
- * The special powers. A power is used once when the ship is deployed, except `pierce`, which lasts as long as the ship.
- * `powers.ts` has the steps of each power.
- */
+/** A power is used once when the ship is deployed, except `pierce`, which lasts as long as the ship. */
 export type Power = 'destroy' | 'pierce' | 'rotatePlanet' | 'rotateShip' | 'stow';
 
 const POWER_TEXT: Readonly<Record<Power, string>> = {
@@ -21,7 +18,6 @@ type PerSide = readonly [number, number, number, number, number, number];
 export interface ShipCard extends CardSpec {
   kind: 'spaceship';
   resistance: number;
-  /** The damage on each printed side. */
   damage: PerSide;
   power: Power | null;
 }
@@ -163,7 +159,6 @@ export const QUESTS = catalogue<QuestCard>({
   Envy: quest(12, 'This quest card mimics the effect of a quest card of a player adjacent to you.'),
 });
 
-/** All cards of the game by printed name. */
 export const CARDS = catalogue<ShipCard | PlanetCard | QuestCard | StationCard>({
   ...SHIPS,
   ...PLANETS,
@@ -171,7 +166,6 @@ export const CARDS = catalogue<ShipCard | PlanetCard | QuestCard | StationCard>(
   ...QUESTS,
 });
 
-/** The names of all 60 ships. */
 export const FLEET: readonly string[] = Array.from({ length: COPIES.ship }, () => Object.keys(SHIPS)).flat();
 
 export function shipCard(name: string): ShipCard {

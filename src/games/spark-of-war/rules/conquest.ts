@@ -11,9 +11,8 @@ import { around, type Hex, type HexNumber, hexOf, reachable } from './hex.ts';
 const GOES_TO: Readonly<Record<Thing['kind'], SeatZone>> = { planet: 'scored', ship: 'salvage', station: 'supply' };
 
 /**
- * Returns the hexagons of cards that are adrift. A ship is adrift if it is not connected to a planet or star, directly
- * or through other ships. A station is adrift if it touches no planet, no star and no connected ship. A station does
- * not connect other cards.
+ * A ship is adrift if it is not connected to a planet or star, directly or through other ships. A station is adrift if
+ * it touches no planet, star or connected ship, and connects no other cards.
  */
 export function adrift(state: State): Hex[] {
   return adriftIn(layoutOf(state)).map(hexOf);

@@ -72,10 +72,7 @@ export interface Turned {
   thing: Thing;
 }
 
-/**
- * Returns the damage that all ships around a hexagon deal to its card, or would deal to a ship deployed there if the
- * hexagon is empty.
- */
+/** If the hexagon is empty, returns the damage that a ship deployed there would receive. */
 export function receivedIn(
   things: Things,
   hex: Hex,
@@ -100,18 +97,12 @@ function dealtInto(source: Thing, side: number, target: Thing | null | undefined
   return damage > 0 && target && !pierces && hasForcefield(target, opposite(side)) ? 0 : damage;
 }
 
-/**
- * Returns the total damage of a card, including the damage from salvaged ships. The damage is computed from the board
- * and never stored.
- */
+/** Includes damage from salvaged ships. It is computed from the board and never stored. */
 export function sustained({ things, extra }: State, hex: Hex): number {
   return receivedIn(things, hex) + (extra[hex] ?? 0);
 }
 
-/**
- * A galaxy indexed by hexagon number, with the damage on each hexagon. The layout is for callers that read many
- * hexagons.
- */
+/** A galaxy indexed by hexagon number, for callers that read many hexagons. */
 export interface Layout {
   /** The occupied hexagons, in the order in which their cards were laid. */
   taken: readonly HexNumber[];

@@ -135,10 +135,7 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
   refill(table, seat);
 }
 
-/**
- * Rules, Deployment: the player places the ship first and rotates it afterwards, because the rotation does not affect
- * where the ship can be placed.
- */
+/** Rules, Deployment: the ship is placed first, because its rotation does not affect where it can be placed. */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
   prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),

@@ -30,10 +30,7 @@ function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): nu
   return score ? [score.total, score.stars, score.planets] : [];
 }
 
-/**
- * Returns the points, stars and planets of each seat, or of its team in a Face-off. The list is empty if the match was
- * not scored.
- */
+/** Returns points, stars and planets by seat, or by team in a Face-off. Empty if the match was not scored. */
 export function scores(at: At<SparkOfWar>): Counter[] {
   const counted = at.state.scores ?? [];
   return counted.flatMap(({ seat }) => {
@@ -64,10 +61,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   return false;
 }
 
-/**
- * Removes a player who leaves. His ships go to the discard pile, and his turns are skipped. If only one side is left,
- * it wins immediately.
- */
+/** The player's ships go to the discard pile, and his turns are skipped. The last remaining side wins immediately. */
 export function leave(table: Table<SparkOfWar>, seat: Seat): void {
   const { at } = table;
   if (hasLeft(at, seat)) return;

@@ -1,8 +1,6 @@
 import { EngineBug } from '../../../engine/index.ts';
 
-/**
- * A hexagon by its axial coordinates, such as "2,-1". Hexagons have a flat top; q grows to the right and r downwards.
- */
+/** Axial coordinates, such as "2,-1". Hexagons have a flat top; q grows to the right and r downwards. */
 export type Hex = string;
 
 /** The six sides of a hexagon, numbered clockwise from the top. */
@@ -76,7 +74,6 @@ export function byHex<T>(): (T | undefined)[] {
   return new Array<T | undefined>(BY_NUMBER.length);
 }
 
-/** Returns the side of a neighbour that touches this side. */
 export function opposite(side: number): number {
   return (side + 3) % 6;
 }

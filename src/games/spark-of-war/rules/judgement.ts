@@ -37,10 +37,7 @@ function gain(at: At<SparkOfWar>, seat: Seat, thing: Thing, before: number, adde
 
 type Pull = readonly (number | undefined)[];
 
-/**
- * Returns a function that gives, for each hexagon, the effect of a ship's strongest side, summed over the adjacent
- * planets.
- */
+/** Returns, by hexagon, the effect of a ship's strongest side, summed over the adjacent planets. */
 export function pulls(at: At<SparkOfWar>, seat: Seat, layout: Layout): (ship: ShipCard) => Pull {
   const known = new Map<number, Pull>(); // a cache, because many ships are equally strong
   return ({ damage, power }) => {
@@ -93,10 +90,7 @@ function breachWorth(at: At<SparkOfWar>, hex: Hex, thing: Thing): (rotation: num
   return (rotation) => receivedIn(at.state.things, hex, { ...thing, rotation });
 }
 
-/**
- * Returns the rotation with the greatest effect for the seat whose turn it is. If several rotations have the same
- * effect, it returns the first.
- */
+/** Returns the first of the rotations with the greatest effect for the seat whose turn it is. */
 export function bestRotation(
   at: At<SparkOfWar>,
   seat: Seat,
@@ -135,10 +129,7 @@ export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   return sum;
 }
 
-/**
- * Returns the number of ships in a seat's salvage yard, up to two, because further ships are lost at the end of the
- * turn.
- */
+/** At most two ships count, because further ships are lost at the end of the turn. */
 export function yardOf(at: At<SparkOfWar>, seat: Seat): number {
   return Math.min(2, zoneOf(at, 'salvage', seat).cards.length);
 }

@@ -32,10 +32,7 @@ function map(id: string, title: string, seats: number, text: string): GalaxyMap 
   return { id, title, seats, faceOff: false, planets: laidOut(text) };
 }
 
-/**
- * Builds a Face-off map from its blue half. The orange half is the blue half rotated by 180° about the edge between 0,0
- * and 1,0.
- */
+/** The orange half is the blue half rotated by 180° about the edge between 0,0 and 1,0. */
 function faceOffMap(id: string, title: string, text: string): GalaxyMap {
   const half = laidOut(text);
   const blue = half.map((laid) => ({ ...laid, colour: 'BLUE' as const }));
@@ -183,10 +180,7 @@ export function mapById(id: string): GalaxyMap | null {
   return MAPS.find((one) => one.id === id) ?? null;
 }
 
-/**
- * The default maps by number of seats. On these maps, matches of steady bots last longer than two rounds, and the first
- * player wins less often than on other maps (README, Figures).
- */
+/** Matches of steady bots last longer than two rounds here, and the first player wins less often (README, Figures). */
 const DEFAULTS: Readonly<Record<number, string>> = {
   2: 'twin-suns',
   3: 'twin-suns',

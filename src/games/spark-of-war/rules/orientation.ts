@@ -17,10 +17,7 @@ function pattern(thing: Thing): string {
   );
 }
 
-/**
- * Returns the rotations in which a card looks different. If several rotations look the same, it returns only the
- * smallest.
- */
+/** If several rotations look the same, only the smallest is included. */
 export function rotationsOf(name: string): readonly number[] {
   const known = ROTATIONS.get(name);
   if (known) return known;

@@ -18,10 +18,7 @@ const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
 /** The number of sides of a star that must stay free, so that ships can hit it. */
 const STAR_SIDES = 3;
 
-/**
- * Returns the planets of the galaxy. In a Face-off, both colours have the same planets. In other matches, the number of
- * planets depends on the seats.
- */
+/** In a Face-off, both colours have the same planets. Otherwise, their number depends on the seats. */
 function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Named[] {
   if (isFaceOff) return faceOff(isSmall);
   const { planets, stars } = SIZES[seats] ?? { planets: 12, stars: 1 };
@@ -40,10 +37,7 @@ function faceOff(isSmall: boolean): Named[] {
   return [...each('BLUE'), ...each('ORANGE')];
 }
 
-/**
- * Builds a random galaxy. Each new planet touches only one or two other planets, so that the galaxy grows arms instead
- * of a cluster.
- */
+/** Each new planet touches only one or two others, so that the galaxy grows arms instead of a cluster. */
 export function randomGalaxy(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Laid[] {
   const planets = chosen(seats, isFaceOff, isSmall, random);
   let laid = grown(shuffled(planets, random), random);

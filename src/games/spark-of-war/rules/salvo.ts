@@ -41,10 +41,7 @@ function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] 
   }));
 }
 
-/**
- * Rules, Damage: two ships from the salvage yard deal 1 more damage to any one card. The question is repeated until the
- * player declines.
- */
+/** Rules, Damage: two salvaged ships deal 1 more damage to any one card, until the player declines. */
 export const salvo: Ask<SparkOfWar, 'salvo'> = {
   asks: (at) => turnPlayer(at).filter((seat) => yardOf(at, seat).length >= PRICE),
   prompt: (at, _, seat) => {

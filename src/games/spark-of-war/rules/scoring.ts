@@ -74,10 +74,7 @@ function countedWith(pile: Holding, ways: readonly Resolved[]): Count {
   return { total: pilePoints(pile) + points.reduce((sum, n) => sum + n, 0), points, ways };
 }
 
-/**
- * Returns the highest score of a pile together with quests.
- * @param besides the quests of both neighbours at the table, which quest 12 can copy
- */
+/** @param besides the quests of both neighbours at the table, which quest 12 can copy */
 export function bestCount(pile: Holding, quests: readonly number[], besides: readonly number[]): Count {
   let all: Resolved[][] = [[]];
   for (const quest of quests) {
@@ -100,10 +97,7 @@ export function pileOf(at: At<SparkOfWar>, seat: Seat): Holding {
   return holdingOf(zoneOf(at, 'scored', seat).cards.map((card) => faceOf(at, card).name));
 }
 
-/**
- * Returns a seat's total score, including its quests. The score is used at the end of a match, and by the bot that
- * plays the seat.
- */
+/** The score includes quests. It is used at the end of a match, and by the bot that plays the seat. */
 export function scoreOf(at: At<SparkOfWar>, seat: Seat): Score {
   const pile = pileOf(at, seat);
   const names = questsOf(at, seat);
@@ -132,7 +126,6 @@ export function compensationOf({ state, options }: At<SparkOfWar>, seat: Seat): 
   return seat === state.first ? 0 : (options.compensation ?? 0);
 }
 
-/** The total score of a side in a Face-off. */
 export interface SideSum {
   side: Colour;
   total: number;

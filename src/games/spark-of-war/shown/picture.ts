@@ -48,7 +48,6 @@ export function board(at: At<SparkOfWar>): BoardView {
   return { shape: 'HEX', cells: [...held, ...free] };
 }
 
-/** Returns a seat's status: its team colour, and whether it has left or has the turn. */
 export function status(at: At<SparkOfWar>, seat: Seat): string[] {
   const colour = colourOf(at, seat);
   const side = colour ? [COLOUR_WORD[colour]] : [];

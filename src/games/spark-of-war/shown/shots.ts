@@ -23,9 +23,8 @@ export function shipBrief(name: string): string {
 }
 
 /**
- * Describes the damage that a card in a hexagon deals or stops, in the rotation of `thing`. For a ship, the text lists
- * each side with its target, the target's total damage and any forcefield in between. For a planet, it lists the
- * forcefields, the damage that each of them stops, and the damage that remains.
+ * Describes the damage that a card deals or stops, in the rotation of `thing`. For a ship: each side's target, its
+ * total damage and any forcefield in between. For a planet: its forcefields, and the damage stopped and left.
  */
 export function effects(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return thing.kind === 'planet' ? fields(at, hex, thing) : shots(at, hex, thing);
@@ -72,10 +71,7 @@ function optionLabel(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
   return `${standing(at, hex, thing)}: ${shots(at, hex, thing)}`;
 }
 
-/**
- * Describes an empty hexagon for players without a board, such as "0,-1: bottom Star, lower left Ring A behind its
- * forcefield; sustains 2".
- */
+/** For players without a board, such as "0,-1: bottom Star, lower left Ring A behind its forcefield; sustains 2". */
 export function surroundings({ things }: State, hex: Hex, damage: number): string {
   const around = neighbours(hex);
   let beside = '';

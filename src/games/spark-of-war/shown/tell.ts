@@ -62,7 +62,6 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   scored: ({ scores }, who) => tellScores(scores, (score) => doing(score, who)),
 };
 
-/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<SparkOfWar>, who: Who): string | null {
   // `TELL` has a function for each fact, under the name of the fact.
   const told = TELL[fact.fact] as (fact: FactOf<SparkOfWar>, who: Who) => string | null;

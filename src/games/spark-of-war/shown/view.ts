@@ -112,7 +112,6 @@ function hexesSeen(at: At<SparkOfWar>): HexSeen[] {
   return [...held, ...free];
 }
 
-/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<SparkOfWar>, sight: Sight): SparkOfWarView {
   const { state, options } = at;
   const step = at.agenda.at(-1);

@@ -14,14 +14,11 @@ export type Scene = SceneOf<SparkOfWar>;
 export interface Given {
   seats?: number;
   options?: Partial<Options>;
-  /** The cards of the galaxy by hexagon. */
   galaxy: Record<Hex, string>;
-  /** The hand of each seat. */
   hands?: CardName[][];
   salvage?: CardName[][];
   scored?: CardName[][];
   quests?: CardName[][];
-  /** The ships in the discard pile. */
   discarded?: CardName[];
   /** The number of ships in the draw pile. All further ships that are not placed go to seat 1's hand. */
   drawPile?: number;

@@ -25,7 +25,6 @@ function copies(deck: readonly Counted[]): string[] {
   });
 }
 
-/** Returns every deck-building rule that a deck breaks. */
 export function broken(deck: DeckList): string[] {
   const wrong = deck.filter(({ count }) => !Number.isInteger(count) || count < 1);
   const unknown = deck.filter(({ card }) => kindOf(card) === null);

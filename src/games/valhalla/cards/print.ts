@@ -29,10 +29,7 @@ export interface Card extends CardSpec {
   slot: Slot | null;
   weapon: Weapon | null;
   passives: readonly Passive[];
-  /**
-   * The effects of a card. An action has them when it is played, a terrain when an avatar lands on it, and a device or
-   * an ally when it is used.
-   */
+  /** An action has them when played, a terrain when an avatar lands on it, a device or an ally when used. */
   effects: readonly Effect[];
   onTurn: readonly Effect[];
   onHit: readonly Effect[];
@@ -83,7 +80,6 @@ export function action(name: string, r: number, effects: readonly Effect[], more
   return print({ ...BLANK, kind: 'action', name, title: name, ...more, r, effects }, '');
 }
 
-/** Returns a card with another Randomizer number. */
 export function variant(card: Card, r: number): Card {
   return { ...card, name: `${card.title} (R ${r})`, r, text: card.text.replace(/R \d\.$/, `R ${r}.`) };
 }

@@ -10,47 +10,31 @@ export type Slot = (typeof SLOTS)[number];
 export type Reach = 'melee' | 'ranged' | 'any';
 
 /**
- * The numbers that cards can change. RNG is the range of ranged weapons, HAND the hand limit, DRAW the number of cards
- * in the Draw phase, and ALLIES the maximum number of allies in play. MOVES and EQUIPS are the numbers of these
- * activities in an Activity phase.
+ * RNG is the range of ranged weapons, HAND the hand limit, DRAW the number of cards in the Draw phase, and ALLIES the
+ * maximum in play. MOVES and EQUIPS are the numbers of these activities in an Activity phase.
  */
 export type Stat = 'ATK' | 'DEF' | 'R' | 'DMG' | 'RNG' | 'HAND' | 'DRAW' | 'MOVES' | 'EQUIPS' | 'ALLIES';
 
-/**
- * The conditions of modifiers. `hurt` means at 10 life or less, `led` means with an ally in play, and `unarmed` means
- * in an attack without a weapon.
- */
+/** `hurt` means at 10 life or less, `led` with an ally in play, and `unarmed` in an attack without a weapon. */
 export type When = 'melee' | 'ranged' | 'unarmed' | 'hurt' | 'led';
 
-/**
- * A modifier that applies while the card is in play. The modifier applies to the card's owner, or to all players if the
- * card is an event.
- */
+/** Applies while the card is in play, to its owner or, if the card is an event, to all players. */
 export interface Passive {
   what: Stat;
   by: number;
   when?: When;
 }
 
-/**
- * The players that an effect applies to. `me` is the player who plays, uses or lands on the card, `foe` is one chosen
- * opponent, and `foes` are all opponents.
- */
+/** `me` plays, uses or lands on the card, `foe` is one chosen opponent, and `foes` are all opponents. */
 export type Whom = 'me' | 'foe' | 'foes' | 'all';
 
 /** An effect that joins the chain of an attack or an activity. */
 type SaidEffect =
-  /**
-   * The attack hits regardless of the numbers, unless a later card of the chain says otherwise. Only the attacker can
-   * play it.
-   */
+  /** The attack hits unless a later card of the chain says otherwise. Only the attacker can play it. */
   | { do: 'hit'; reach: Reach }
   /** The attack misses, unless a later card of the chain says otherwise. Only the target can play it. */
   | { do: 'avoid'; reach: Reach }
-  /**
-   * Changes a number of the current attack: either raises a number of the player's own side, or lowers a number of the
-   * other side.
-   */
+  /** Either raises a number of the player's own side, or lowers a number of the other side. */
   | { do: 'change'; what: 'ATK' | 'DEF' | 'R' | 'DMG'; by: number }
   | { do: 'cancel' };
 
@@ -58,10 +42,7 @@ type SaidEffect =
 export type WorkingEffect =
   /** Changes a number until the next Resolve phase of the player who played the card. */
   | { do: 'boost'; what: Stat; by: number; whom: 'me' | 'foe' }
-  /**
-   * Deals damage. `within` is the maximum distance in steps, and `life` means that the damage bypasses allies and
-   * armour.
-   */
+  /** `within` is the maximum distance in steps, and `life` means that the damage bypasses allies and armour. */
   | { do: 'damage'; n: number; whom: Whom; within?: number; life?: true }
   | { do: 'heal'; n: number; whom: 'me' | 'all' }
   | { do: 'walk' }

@@ -33,9 +33,7 @@ import { dropPiece, enterPlay, putBack } from './piles.ts';
 import { playCard, playsOf } from './replies.ts';
 import { isCancelled, raised } from './stats.ts';
 
-/**
- * Returns the cells to which a seat can move: the adjacent cells, or the seat's corner if its avatar is off the map.
- */
+/** Returns the adjacent cells, or the seat's corner if its avatar is off the map. */
 function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   const cell = cellOf(at, seat);
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
@@ -120,10 +118,7 @@ function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
   }));
 }
 
-/**
- * The Activity phase. Ruling: the turn's player can carry out each kind of activity once, in any order, until he ends
- * the phase.
- */
+/** Ruling: the turn's player can do each kind of activity once, in any order, until he ends the phase. */
 export const activity: Ask<Valhalla, 'activity'> = {
   asks: turnPlayer,
   prompt: () => 'Activity phase: what do you do?',
@@ -194,10 +189,7 @@ export const perform: Run<Valhalla, 'perform'> = {
   },
 };
 
-/**
- * For each kind, a function that carries out the activity. The function returns false if the activity has become
- * impossible.
- */
+/** Each function returns false if the activity has become impossible. */
 const PERFORM: Readonly<Record<ActivityKind, (table: Table<Valhalla>, pending: Activity) => boolean>> = {
   MOVE: (table, { seat, cell }) => {
     if (cell === null || !reachable(table.at, seat).includes(cell)) return false;

@@ -2,7 +2,6 @@ import { type At, type CardId, knowersOf, zoneAt } from '../../../engine/index.t
 import type { Valhalla } from '../valhalla.ts';
 import type { CellNumber } from './map.ts';
 
-/** Returns the cards of a row that lie on a cell. */
 export function lyingAt(at: At<Valhalla>, row: 'map' | 'seeds' | 'ground', cell: CellNumber): CardId[] {
   const zone = zoneAt(at, row);
   return zone.cards.filter((_, index) => zone.places[index] === cell);
@@ -11,7 +10,6 @@ export function terrainAt(at: At<Valhalla>, cell: CellNumber): CardId | null {
   const { cards, places } = zoneAt(at, 'map');
   return cards[places.indexOf(cell)] ?? null;
 }
-/** Whether the terrain of a cell is face up. */
 export function isTurnedUp(at: At<Valhalla>, cell: CellNumber): boolean {
   const card = terrainAt(at, cell);
   return card !== null && knowersOf(at, card) === 'everyone';

@@ -13,10 +13,7 @@ export function attackAt(at: At<Valhalla>, reach: Reach = 'any'): Attack | null 
 }
 export const undecided = (attack: Attack | null): Attack | null => (attack?.stage === 'DAMAGE' ? null : attack);
 
-/**
- * Returns the target of a cancelling card: the last card of the chain or, if the chain is empty, the card of the
- * activity. `place` is the target's place in the chain.
- */
+/** Returns the last card of the chain and its `place` or, if the chain is empty, the card of the activity. */
 export function cancelled(at: At<Valhalla>): { seat: Seat; card: string; place: number } | null {
   const { pending } = at.state;
   if (!pending) return null;

@@ -97,10 +97,7 @@ function canAttack(at: At<Valhalla>, seat: Seat): boolean {
   return cellOf(at, seat) !== OFF && armsOf(at, seat).some(({ rng }) => isAnyWithin(at, seat, rng));
 }
 
-/**
- * The Combat phase. Ruling: the turn's player can make one attack with each ready weapon, or one unarmed attack if he
- * can use none.
- */
+/** Ruling: the turn's player can attack once with each ready weapon, or once unarmed if he can use none. */
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) =>

@@ -6,7 +6,6 @@ import { fall } from './end.ts';
 import { isEmpty, pieceOf } from './pieces.ts';
 import { changeLife, toPile } from './piles.ts';
 
-/** Returns the pieces of armour that a seat wears. */
 export function armourOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).def > 0 && !isEmpty(at, card));
 }
@@ -16,10 +15,7 @@ export function armourTotal(at: At<Valhalla>, seat: Seat): number {
   return armourOf(at, seat).reduce((sum, card) => sum + printedOn(at, card).def, 0);
 }
 
-/**
- * Deals damage to a seat. Rules, Allies: "during combat", allies take the damage first. Then armour takes damage, and
- * then life is lost.
- */
+/** Rules, Allies: "during combat", allies take the damage first. Then armour takes it, and then life is lost. */
 export const damage: Run<Valhalla, 'damage'> = {
   run: (table, { seat, n, combat = false, by, since }) => {
     if (!isAlive(table.at, seat)) return;
@@ -70,9 +66,8 @@ export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: n
 }
 
 /**
- * The question about damage above the total of the armour: the defender chooses the piece that takes too much and is
- * lost. All other pieces take their +DEF and stay, and the remaining damage reduces life. Any other division would give
- * the same result or lose more.
+ * Above the armour's total, the defender chooses the piece that takes too much and is lost. All other pieces take their
+ * +DEF and stay, and the rest reduces life. Any other division would be no better.
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),

@@ -24,10 +24,7 @@ const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
 interface Handler<E> {
-  /**
-   * Returns the ways in which a seat can aim the effect. If there is none, the effect cannot happen. `foes` are the
-   * possible targets.
-   */
+  /** If there is no way to aim the effect, it cannot happen. `foes` are the possible targets. */
   aims(at: At<Valhalla>, seat: Seat, effect: E, foes: readonly Seat[], who: Who): readonly Aim[];
   /** Applies the effect. Effects that join the chain of an attack or an activity do nothing here. */
   happen(table: Table<Valhalla>, done: Doing, effect: E): void;

@@ -23,7 +23,6 @@ export function fall(table: Table<Valhalla>, seat: Seat, why: 'SLAIN' | 'LEFT', 
   if (living.length <= 1) table.finish({ ranks: ranksOf(at), why: 'One avatar is left' });
 }
 
-/** Removes a seat that resigns. */
 export function leave(table: Table<Valhalla>, seat: Seat): void {
   fall(table, seat, 'LEFT');
 }
@@ -40,10 +39,7 @@ export function scores(at: At<Valhalla>): Counter[] {
   return living.map((seat) => ({ label: 'Life', seat, value: lifeOf(at, seat), max: null }));
 }
 
-/**
- * The maximum number of cards that a seat can play or use in one turn. Ruling: the limit prevents endless loops of
- * cards.
- */
+/** Ruling: a limit on the cards that a seat plays or uses in one turn prevents endless loops. */
 export const MOST_PLAYS = 30;
 
 /**

@@ -20,8 +20,7 @@ export function relocate(
 }
 
 /**
- * Lets an avatar land on a cell: the cards there are turned up, and the terrain acts. Ruling: a terrain acts once in a
- * chain of landings, so that two gates do not send an avatar back and forth forever.
+ * Ruling: a terrain acts once in a chain of landings, so that two gates do not send an avatar back and forth forever.
  */
 export const land: Run<Valhalla, 'land'> = {
   run: (table, { seat, acted = [] }) => {

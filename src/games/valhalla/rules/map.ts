@@ -1,6 +1,4 @@
-/**
- * A cell of the map, numbered from 1 to 36 from the top left, with six cells in a row. The number 0 means off the map.
- */
+/** Cells 1 to 36 run from the top left, with six cells in a row. The number 0 means off the map. */
 export type CellNumber = number;
 export const OFF = 0;
 const SIDE = 6;
@@ -9,10 +7,7 @@ export const CELLS: readonly CellNumber[] = Array.from({ length: SIDE * SIDE }, 
 export const columnOf = (cell: CellNumber): number => (cell - 1) % SIDE;
 export const rowOf = (cell: CellNumber): number => Math.floor((cell - 1) / SIDE);
 
-/**
- * Returns the distance between two cells in orthogonal steps. Cell 14 is 2 steps from cell 9, and cell 19 is 4 steps
- * from cell 9. The distance from or to a place off the map is infinite.
- */
+/** Counts orthogonal steps: cell 14 is 2 steps from cell 9. Places off the map are infinitely far away. */
 export function distance(a: CellNumber, b: CellNumber): number {
   if (a === OFF || b === OFF) return Number.POSITIVE_INFINITY;
   return Math.abs(columnOf(a) - columnOf(b)) + Math.abs(rowOf(a) - rowOf(b));

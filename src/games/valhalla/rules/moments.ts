@@ -11,10 +11,7 @@ import { foesInReach } from './reach.ts';
 /** The first round in which an avatar that is still off the map is put onto its corner. */
 const ENTER_BY = 3;
 
-/**
- * Returns a window in turn order, starting with the turn's player. Only the seats in `first` are asked until a seat
- * answers; all other seats count as having passed.
- */
+/** Only the seats in `first` are asked until a seat answers; all other seats count as having passed. */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
   const order = [...inTurn(at, turnOf(at))];
   return [{ step: 'reply', moment, order, passed: order.filter((seat) => !first.includes(seat)) }];
@@ -49,10 +46,7 @@ export function isSkipped(at: At<Valhalla>, phase: Phase): boolean {
   return at.state.skips.some((skip) => skip.seat === turnOf(at) && skip.phase === phase);
 }
 
-/**
- * Opens the window before the Combat phase. The window asks those possible targets of the turn's player that were out
- * of reach when the turn began, or that have not been asked about everything yet.
- */
+/** Asks possible targets that were out of reach when the turn began, or that have not been asked about everything. */
 export const meet: Run<Valhalla, 'meet'> = {
   run: (table) => {
     const { at } = table;
@@ -62,10 +56,7 @@ export const meet: Run<Valhalla, 'meet'> = {
   },
 };
 
-/**
- * Opens the window at the end of the turn. The window asks the seats that have not been asked about everything yet,
- * except the seat that plays next.
- */
+/** Asks the seats that have not been asked about everything yet, except the seat that plays next. */
 export const close: Run<Valhalla, 'close'> = {
   run: (table) => {
     const { at } = table;

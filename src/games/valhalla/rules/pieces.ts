@@ -15,9 +15,7 @@ export function freshPiece(card: Card): Piece {
 export function shoots({ weapon }: Card): boolean {
   return weapon !== null && weapon.sort !== 'melee';
 }
-/**
- * Whether a weapon has used its four shots. A weapon without shots is face down, and its printed values do not count.
- */
+/** A weapon is empty after its four shots. It is then face down, and its printed values do not count. */
 export function isEmpty(at: At<Valhalla>, card: CardId, printed = printedOn(at, card)): boolean {
   return shoots(printed) && pieceOf(at, card).shots === 0;
 }
@@ -27,10 +25,7 @@ export function usedBy(at: At<Valhalla>, seat: Seat): CardId[] {
   return [...cardsOf(at, 'equipment', seat), ...cardsOf(at, 'allies', seat)].filter((card) => pieceOf(at, card).used);
 }
 
-/**
- * Returns the cards of a seat that can be made ready. A card can be made ready if it is used, has not been made ready
- * in this turn, and does not make cards ready itself.
- */
+/** A used card can be made ready once in a turn, unless it makes cards ready itself. */
 export function mayBeReadied(at: At<Valhalla>, seat: Seat): CardId[] {
   return usedBy(at, seat).filter(
     (card) => !at.state.readied.includes(card) && printedOn(at, card).effects.every(({ do: word }) => word !== 'ready'),

@@ -39,10 +39,7 @@ export function drawCards(table: Table<Valhalla>, seat: Seat, n: number): void {
   }
 }
 
-/**
- * Draws a number for an R check. Returns the number of the top card, which goes to Recycle, or 0 if both stacks are
- * empty.
- */
+/** Returns the number of the top card, which goes to Recycle, or 0 if both stacks are empty. */
 export function drawNumber(table: Table<Valhalla>, seat: Seat): number {
   refill(table, seat);
   const [card] = table.draw(zoneName('draw', seat), zoneName('recycle', seat));
@@ -74,10 +71,7 @@ export function changeLife(table: Table<Valhalla>, seat: Seat, by: number, limit
   if (life !== now) table.emit({ fact: 'lifeChanged', seat, by: life - now, life });
 }
 
-/**
- * Puts back an announced card without effect. A piece from the ground returns to the ground, and any other card is
- * recycled.
- */
+/** A piece from the ground returns to the ground, and any other announced card is recycled. */
 export function putBack(table: Table<Valhalla>, { seat, ground, cell }: Activity): void {
   const cards = [...zoneAt(table.at, 'announced').cards];
   const place = cell ?? cellOf(table.at, seat);

@@ -18,10 +18,7 @@ export function weaponsOf(at: At<Valhalla>, seat: Seat): CardId[] {
   return cardsOf(at, 'equipment', seat).filter((card) => printedOn(at, card).weapon !== null && !isEmpty(at, card));
 }
 
-/**
- * Returns the opponents within this distance. There are none if the seat is off the map, and opponents off the map are
- * not included.
- */
+/** No opponents are within reach if the seat is off the map. Opponents off the map are not included. */
 export function within(at: At<Valhalla>, seat: Seat, rng: number): Seat[] {
   return opponents(at, seat).filter((foe) => isNear(at, seat, foe, rng));
 }
@@ -34,10 +31,7 @@ function isNear(at: At<Valhalla>, seat: Seat, foe: Seat, rng: number): boolean {
   return distance(cellOf(at, seat), cellOf(at, foe)) <= rng;
 }
 
-/**
- * Whether the target is out of reach when the attack is decided. A weapon that was lost during the attack still counts
- * with its RNG.
- */
+/** A weapon that was lost during the attack still counts with its RNG. */
 export function isFar(at: At<Valhalla>, { seat, target, weapon, rng }: Attack): boolean {
   const worn = weapon !== null && cardsOf(at, 'equipment', seat).includes(weapon);
   const reach = worn ? reachOf(at, seat, weapon) : rng;

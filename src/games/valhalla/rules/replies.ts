@@ -85,10 +85,7 @@ function isUsable(at: At<Valhalla>, card: CardId, onOwnTurn: boolean): boolean {
   return first !== undefined && (onOwnTurn || isSaid(first)) && !pieceOf(at, card).used && !isEmpty(at, card, printed);
 }
 
-/**
- * Returns the ways to aim a card, with labels. If the first effect is impossible, the next effect decides: a card can
- * let its player draw even if there are no cards to look at.
- */
+/** If the first effect is impossible, the next decides: a card can draw even if there are no cards to look at. */
 function waysOf(
   at: At<Valhalla>,
   seat: Seat,
@@ -106,19 +103,12 @@ function waysOf(
   return aims.map((aim) => ({ ...aim, label: `${label}: ${aim.label}${then}` }));
 }
 
-/**
- * Returns the actions that a seat could play and the pieces that it could use.
- * @param onOwnTurn whether it is the seat's own turn
- */
 export function playsOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Choice<PlayAction | Use>[] {
   if (!mayPlay(at, seat, onOwnTurn)) return [];
   return [...actionsOf(at, seat, who), ...usesOf(at, seat, onOwnTurn, who)];
 }
 
-/**
- * Plays a card or uses a piece. Effects either join the chain of the current attack or activity, or take place
- * immediately.
- */
+/** Effects either join the chain of the current attack or activity, or take place immediately. */
 export function playCard(table: Table<Valhalla>, seat: Seat, move: PlayAction | Use): void {
   const use = 'use' in move;
   const { card, target } = use ? move.use : move.play;
@@ -174,8 +164,7 @@ const replies = window<Valhalla, 'reply'>({
 });
 
 /**
- * Lets seats answer with a card in hand or a ready piece. Only public information decides whether a seat is asked. A
- * seat that passes has been asked about everything so far.
+ * Only public information decides whether a seat is asked. A seat that passes has been asked about everything so far.
  */
 export const reply: Ask<Valhalla, 'reply'> = {
   ...replies,

@@ -16,10 +16,7 @@ export type Fight = Pick<Attack, 'melee' | 'weapon'>;
 
 const OWN = ['avatar', 'equipment', 'allies'] as const;
 
-/**
- * Returns every card that counts for a seat: its avatar, its equipment except empty weapons, its allies, and all
- * events.
- */
+/** Returns the seat's avatar, equipment except empty weapons, and allies, and all events. */
 export function inPlay(at: At<Valhalla>, seat: Seat): Card[] {
   const cards: Card[] = [];
   for (const zone of OWN) {
@@ -49,9 +46,7 @@ function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight
   }
 }
 
-/**
- * Returns the sum of a number's modifiers for a seat from cards in play and timed effects, without printed ATK and DEF.
- */
+/** Sums modifiers of cards in play and timed effects, without printed ATK and DEF. */
 export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null = null): number {
   let sum = 0;
   for (const card of zoneAt(at, 'events').cards) sum += raisedBy(at, seat, what, fight, printedOn(at, card));
@@ -88,10 +83,7 @@ export function defenceOf(at: At<Valhalla>, seat: Seat, fight: Fight | null): nu
   return sum;
 }
 
-/**
- * Returns, for each card of a chain, whether it counts. A cancelled card does not count, unless the cancelling card is
- * itself cancelled.
- */
+/** A cancelled card does not count, unless the cancelling card is itself cancelled. */
 export function liveIn(chain: readonly Said[]): boolean[] {
   const live = chain.map(() => true);
   for (let i = chain.length - 1; i >= 0; i--) {
@@ -120,10 +112,7 @@ export interface Sums {
   atk: number;
   def: number;
   dmg: number;
-  /**
-   * HIT or MISS if an effect of the chain decides the attack regardless of the numbers; the last one counts. Null if
-   * the numbers decide.
-   */
+  /** The last effect of the chain that decides regardless of the numbers. Null if the numbers decide. */
   word: 'HIT' | 'MISS' | null;
 }
 

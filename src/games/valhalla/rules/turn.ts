@@ -90,7 +90,6 @@ function leftUsed(at: At<Valhalla>, seat: Seat): CardId[] {
   return left;
 }
 
-/** Returns the number of cards that a seat can keep. */
 export function handLimit(at: At<Valhalla>, seat: Seat): number {
   return HAND + raised(at, seat, 'HAND');
 }

@@ -14,7 +14,6 @@ export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
 
 const UNREAD_CELLS: readonly BlankOption[] = CELLS.map((value) => ({ value, label: '' }));
 
-/** Returns cells as options of a blank. */
 export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who: Who): BlankOption[] {
   return cells.map((value) => {
     const unread = UNREAD_CELLS[value - 1];
@@ -32,10 +31,7 @@ export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 
-/**
- * Returns a function that gives a prefix such as "Seat 1’s " for a card from another seat's deck, and an empty text for
- * other cards.
- */
+/** Returns a prefix such as "Seat 1’s " for a card from another seat's deck, and otherwise an empty text. */
 export const deckOwner = (at: At<Valhalla>, seat: Seat, who: Who) => (card: CardId) => {
   const owner = ownerOf(at, card);
   return owner === seat ? '' : `${who(owner)}’s `;

@@ -70,7 +70,6 @@ export function board(at: At<Valhalla>): BoardView {
   return { shape: 'SQUARE', cells };
 }
 
-/** Returns a seat's status: whether the seat is out, has the turn or has passed. */
 export function status(at: At<Valhalla>, seat: Seat): string[] {
   if (!isAlive(at, seat)) return ['out'];
   const hasTurn = !at.result && at.state.turn >= 0 && turnOf(at) === seat;

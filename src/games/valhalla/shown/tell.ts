@@ -70,7 +70,6 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
 };
 
-/** Describes a fact in one readable line, or returns null to omit the fact. */
 export function tell(fact: FactOf<Valhalla>, who: Who): string | null {
   // `TELL` has a function for each fact, under the name of the fact.
   const told = TELL[fact.fact] as (fact: FactOf<Valhalla>, who: Who) => string | null;

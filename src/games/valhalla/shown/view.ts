@@ -151,7 +151,6 @@ function activitySeen(at: At<Valhalla>): ActivitySeen | null {
   return { seat, kind: what, card, cell, cards: saidSeen(pending) };
 }
 
-/** Returns the table for one viewer, in the form of schema.graphql. */
 export function view(at: At<Valhalla>, sight: Sight): ValhallaView {
   return {
     laying: at.state.turn < 0,

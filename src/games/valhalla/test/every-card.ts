@@ -31,10 +31,7 @@ function measured(made: Scene, done: () => void): string[] {
   return differences(before, pictureOf(made));
 }
 
-/**
- * Lists the differences if seat 0 attacks with bare hands, a sword or a revolver, and one of the two seats plays the
- * card.
- */
+/** One seat attacks with bare hands, a sword or a revolver, and one of the two plays the card. */
 function inAttack(name: string, weapon: string, seat: Seat): string[] | null {
   const hands = seat === 0 ? [[name, 'Sprint'], ['Sprint']] : [['Sprint'], [name, 'Sprint']];
   const equipment = cardOf(name).kind === 'equipment' ? [[weapon], [name]] : [[weapon], []];

@@ -86,7 +86,6 @@ export function settle(set: Scene): Scene {
   return set.until(() => set.step === 'activity' || set.step === 'combat');
 }
 
-/** Changes the state of a piece in play. */
 export function piece(set: Scene, card: CardId, change: Partial<Piece>): void {
   set.state.pieces[card] = { ...pieceOf(set.at, card), ...change };
 }
