@@ -66,7 +66,7 @@ export interface CollectionRules<O> {
 /** A reducer for each fact, which changes the game's state. The type rejects the names of engine facts. */
 type Reducers<G extends GameTypes, F> = {
   [K in Keys<F>]: K extends EngineFactName
-    ? `${K} is a fact of the engine: the game's own needs another name`
+    ? `${K} is the engine's own fact: give the game's fact another name`
     : (state: G['state'], fact: { fact: K } & F[K]) => void;
 };
 

@@ -30,7 +30,7 @@ describe('a plain choice', () => {
   });
 });
 
-describe('a blank of a list', () => {
+describe('a blank that expects a list', () => {
   it.each([[['a']], [['c', 'a']], [['d', 'b', 'a']]])('accepts %j', (cards) => {
     expect(legal(some, { take: { cards, by: 7 } })).toBe(true);
   });

@@ -3,7 +3,7 @@ import { canonical } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
 
 interface Hashable extends Entry {
-  /** The time when the entry was stored. As text, it has milliseconds, as in a document. */
+  /** The time when the entry was stored. Its text form includes milliseconds, as in a document. */
   at: Date | string;
   /** The idempotency key that the client sent with the move. */
   key: string | null;

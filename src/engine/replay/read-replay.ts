@@ -46,7 +46,7 @@ export function readReplay(text: string): ReplayDocument {
   if (!entries) throw new Unreadable('entries: missing; send the document as you downloaded it', { field: 'entries' });
   const size = members.reduce((sum, { from, to }) => sum + to - from, 0);
   if (size > LARGEST_HEAD)
-    throw new Unreadable('The document has too much besides its entries.', {
+    throw new Unreadable('The document has too much data outside its entries.', {
       cost: size,
       limit: LARGEST_HEAD,
     });
