@@ -8,7 +8,7 @@ interface Count {
   over: boolean;
 }
 
-/** Entry n is made n seconds after 1970. */
+/** Entry n is dated n seconds after the start of 1970. */
 function followed() {
   const reads: number[] = [];
   const store = {

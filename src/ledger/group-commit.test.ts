@@ -23,7 +23,7 @@ beforeEach(() => {
   statements.length = 0;
   written.length = 0;
   log = new GroupCommit(database);
-  // No pause of the test makes a statement slow.
+  // With fake timers, a pause in the test never makes a statement slow.
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 });
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { StreamUpdates } from './follow/stream-updates.ts';
 import type { Streams } from './store.ts';
 
-/** A round in milliseconds. New listeners wait for the next one, so lost updates are found within two rounds. */
+/** A round's length in milliseconds. New listeners wait for the next, so lost updates are found within two rounds. */
 const ROUND = 2500;
 /** The number of steps in a round, to spread the load on the store. */
 const STEPS = 5;

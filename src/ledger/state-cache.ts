@@ -230,7 +230,7 @@ export abstract class StateCache<
     return true;
   }
 
-  // Reads the stream into the same object, so that a command in progress decides again on the store's state.
+  // Reads the stream into the same object, so that a command in progress is decided again on the store's state.
   async #readAgain(held: H, epoch: number): Promise<boolean> {
     const known = this.position(held);
     if (epoch <= known.epoch) await this.#settings.epoch.raise(known.epoch);
@@ -249,7 +249,7 @@ interface Entry {
   at: Moment;
 }
 
-/** Whether the first of two positions of a stream is later. Epochs are compared first, then versions. */
+/** Whether the first of two positions in a stream is the later one. Epochs are compared first, then versions. */
 export function isLater(one: Pick<Position, 'epoch' | 'version'>, other: Pick<Position, 'epoch' | 'version'>): boolean {
   return one.epoch === other.epoch ? one.version > other.version : one.epoch > other.epoch;
 }

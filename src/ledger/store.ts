@@ -18,7 +18,7 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   signatures(id: string, upTo: number): Promise<Signed[]>;
   /** Includes the other columns that change with each entry. Null if the stream does not exist. */
   position(id: string): Promise<Row | null>;
-  /** Returns the positions of the given streams, without streams that do not exist. */
+  /** Returns the positions of those given streams that exist. */
   positions(ids: readonly string[]): Promise<Found[]>;
 }
 
@@ -78,7 +78,7 @@ export interface Leases {
   askUpTo(moment: number): Promise<void>;
 }
 
-/** A wake-up may be late, lost or duplicated. Sweeps find the work of lost wake-ups. */
+/** A wake-up may be late, lost or duplicated. Sweeps find work whose wake-up was lost. */
 export interface Jobs<Payloads> {
   wake<N extends keyof Payloads>(
     name: N,
@@ -105,7 +105,7 @@ export interface Listen {
    */
   publish(id: string, version: number, message?: () => string): void;
   subscribe(listener: (id: string, version: number, trace?: TraceContext, message?: string) => void): () => void;
-  /** Subscribes this node to a stream. Only subscribed nodes hear of the stream's later entries. */
+  /** Subscribes this node to a stream. Only subscribed nodes receive the stream's later entries. */
   listenFor(id: string): Listening;
   /** Calls the listener whenever messages may have been lost. */
   onGap(listener: () => void): () => void;

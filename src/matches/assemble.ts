@@ -39,11 +39,11 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   hotMatches?: number;
   /** The memory limit of cached matches, in bytes. Default: a share of the heap. */
   hotBytes?: number;
-  /** Default: replays are verified in this thread. */
+  /** Default: replays are verified on this thread. */
   verifier?: MatchContext['verifier'];
-  /** 0 starts one process fewer than there are cores. Default: bots run in this thread. */
+  /** 0 starts one process fewer than there are cores. Default: bots run on this thread. */
   botThreads?: number;
-  /** How many questions to bots are read, and answered if trivial, at the same time. Default: 8. */
+  /** How many bot questions are read (and answered, if trivial) at the same time. Default: 8. */
   botsAtOnce?: number;
   botWorkers?: BotWorkers;
   /** Default: a key that the server creates and stores in the database. */

@@ -75,7 +75,7 @@ export interface MatchContext {
   turns: EventLoopTurns;
   verifier: DocumentVerifier<Finding, LoggedReplay>;
   botWorkers: BotWorkers;
-  /** The queue in which questions to bots wait to be read. */
+  /** The queue of bot questions waiting to be read. */
   botTurns: FairQueue;
   signer: Pick<Signer, 'sign' | 'published'>;
   /** Counts the matches that this process has ended because their rules failed. */

@@ -54,7 +54,7 @@ function newLog({ last = Number.POSITIVE_INFINITY, traces = NO_TRACES }: { last?
   return { log, updates, follow };
 }
 
-/** No work in these tests needs more turns of the event loop. */
+/** Nothing in these tests takes more turns of the event loop. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -28,8 +28,8 @@ import {
 } from './stored-analysis.ts';
 
 /**
- * Rates every answer of a seat in a finished match, using only what the seat knew. Each rating is stored immediately,
- * so that a retry continues after the last rating. If two runs overlap, one of them stops.
+ * Rates every answer that a seat gave in a finished match, using only what the seat knew. Each rating is stored
+ * immediately, so that a retry continues after the last rating. If two runs overlap, one of them stops.
  * @throws PoolBusy if the caller should retry
  */
 export async function analyse(context: MatchContext, of: MatchSeatId): Promise<void> {

@@ -22,7 +22,7 @@ const ratedDecision = z.object({
 });
 export type RatedDecision = z.infer<typeof ratedDecision>;
 
-/** The stored result for an answer: a rating, or only the entry if there was no choice. */
+/** The stored result for an answer: a rating, or only the entry's number if there was no choice. */
 const storedRating = z.union([ratedDecision, z.object({ entry: z.int() })]);
 export type StoredRating = z.infer<typeof storedRating>;
 
@@ -34,7 +34,7 @@ const row = z.object({
   askedBy: z.string(),
   status: z.enum(ANALYSIS_STATUSES),
   iterations: z.number(),
-  /** The number of the seat's answers. */
+  /** How many answers the seat gave. */
   total: z.number(),
   decisions: z.array(z.unknown()),
 });

@@ -7,7 +7,7 @@ const SWING_KINDS = ['CHOICE', 'SINCE'] as const;
 
 interface Swing {
   kind: (typeof SWING_KINDS)[number];
-  /** The entry of the answer that caused the swing or came before it. */
+  /** The entry with the answer that caused or preceded the swing. */
   entry: number;
   /** The change in the chance of winning, -1 to 1. */
   by: number;

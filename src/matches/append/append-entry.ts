@@ -41,8 +41,8 @@ export interface AppendedEntry {
 
 /**
  * Appends an entry; no entry is made in any other way. Call this function inside `context.cache.exclusive`. Overdue
- * time-outs are appended first, even without their wake-up. `decide` returns null for no action, and is called again if
- * another node was first or the rules failed, which ends the match as void.
+ * time-outs are appended first, even if their wake-up was lost. `decide` returns null for no action, and is called
+ * again if another node was first or the rules failed, which ends the match as void.
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */

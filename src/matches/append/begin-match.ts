@@ -14,7 +14,7 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
 
 /** Idempotent. Returns null if the match does not exist. */
 export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
-  // Reads the match again, because the cached state may be older than the last seat.
+  // Reads the match again, because the cached state may predate the last player's arrival.
   return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
 }
 

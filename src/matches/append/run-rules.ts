@@ -4,7 +4,7 @@ import { RulesBroken } from '../log/rules-broken.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { appendEntry } from './append-entry.ts';
 
-/** If the rules fail, the match ends as void unless it has moved on. A match that is already void returns `nothing`. */
+/** If the rules fail, the match ends as void unless it has moved on. Returns `nothing` if it is already void. */
 export function runRules<T>(context: MatchContext, match: Match, read: () => T, nothing: T): T | Promise<never> {
   try {
     return read();

@@ -22,7 +22,7 @@ export function voidedMatch(
     status: 'FINISHED',
     waitingFor: [],
     standing: match.standing.map((seat) => ({ ...ticked(match.timeControl, seat, stop), since: entry.version })),
-    // The fact belongs to the engine, so no reducer of the game runs.
+    // The fact belongs to the engine, so none of the game's reducers run.
     at: match.at && fold(match.game, copyMatch(match.at), entry),
     result: voidResult(),
     seed: serverSeed,

@@ -5,7 +5,7 @@ import { earliestDeadline } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 
-/** The sweep finds the work of lost wake-ups. */
+/** The sweep finds work whose wake-up was lost. */
 export function wakeFor(context: MatchContext, cached: CachedMatch): void {
   const { match } = cached;
   if (match.status === 'FINISHED') {
@@ -22,7 +22,7 @@ export function wakeTournament(context: MatchContext, { id, tournamentId }: Pick
   if (tournamentId) enqueueWakeUp(context, 'runTournament', { tournamentId }, { id: `${tournamentId}-${id}` });
 }
 
-/** Wakes the bots that have a question which was opened at version `since` or later. */
+/** Wakes the bots with a question opened at version `since` or later. */
 export function wakeBots(context: MatchContext, match: Match, since: number, again = ''): void {
   for (const seat of match.waitingFor) {
     const version = match.standing[seat]?.since ?? match.version;

@@ -17,20 +17,20 @@ const MEMORY = 512;
 const here = import.meta.url;
 const PROCESS = new URL(here.endsWith('.ts') ? './bot-worker-main.ts' : './bot-worker-main.js', here);
 
-/** Runs bots in this thread, which blocks all requests. Used for games that are not in the registry. */
+/** Runs bots on this thread, which blocks all requests. Used for games that are not in the registry. */
 export function inlineBotWorkers(games: readonly AnyGame[]): BotWorkers {
   return { ...thinking(async (asked) => computeAnswer(games, asked)), waiting: 0, close: async () => {} };
 }
 
 /**
- * Searching bots run in processes at low priority, other bots on a thread.
+ * Bots that search run in low-priority processes, other bots on a thread.
  * @param threads the number of search processes; 0: one fewer than there are cores, at least one
  */
 export function separateBotWorkers({ threads = 0, longest = LONGEST, file = PROCESS } = {}): BotWorkers {
   const most = threads || Math.max(1, availableParallelism() - 1);
   const settings = { file, memory: MEMORY, queue: QUEUE };
   const pool = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'child_process', workers: most });
-  // Other bots need only milliseconds. On a separate thread they neither wait for searches nor delay moves.
+  // Bots without a search need only milliseconds. On a separate thread they neither wait for searches nor delay moves.
   const brief = new WorkerPool<BotRequest, BotAnswer>({ ...settings, runtime: 'worker_threads', workers: 1 });
   return {
     ...thinking((asked, turn) => (searches(asked) ? pool : brief).ask(asked, { ...turn, longest })),

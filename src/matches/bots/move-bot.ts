@@ -12,7 +12,7 @@ import { botAt, hasPerson } from '../match/stand-ins.ts';
 import { computeAnswer } from './compute-answer.ts';
 
 /**
- * Trivial answers are made during a turn in `botTurns`. All others wait for a worker without blocking a turn.
+ * Trivial answers are given during a turn in `botTurns`. All others wait for a worker without blocking a turn.
  * @throws PoolBusy if the caller should retry
  */
 export async function moveBot(context: MatchContext, woken: BotQuestion): Promise<void> {
@@ -46,7 +46,7 @@ type Answered = () => object | null;
 interface BotTask extends BotPosition {
   level: BotLevel;
   owner: string;
-  /** Whether the answer has low priority, because no person waits for it. */
+  /** Whether the answer has low priority, because no person is waiting for it. */
   behind: boolean;
 }
 

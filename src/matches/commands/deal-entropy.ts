@@ -35,7 +35,7 @@ export async function addEntropy(
   return true;
 }
 
-// With one seat per player, a wrong seat is ignored. A player with several seats must name one.
+// With one seat per player, a wrong seat number is ignored. A player with several seats must name one.
 function ownSeat(match: MatchHead, caller: Caller, wish: number | null | undefined): Seat | null {
   const own = seatsOf(match, caller.id);
   if (match.visibility === 'PUBLIC' || isForKeeps(match.game, match.options)) return own[0] ?? null;

@@ -29,7 +29,7 @@ interface JoinMatch {
   seat?: number | null;
   deck?: DeckChoice | null;
   autoPass?: AutoPass | null;
-  /** The player's entropy for the deal. A player with a seat can add it while other seats are free. */
+  /** The player's entropy for the deal. A seated player can add entropy while other seats are free. */
   entropy?: string | null;
   key?: string | null;
 }
@@ -108,7 +108,7 @@ export function isClosed({ now }: Pick<MatchContext, 'now'>, match: MatchHead): 
   return isNotYetPublic(match, now()) && match.seats.every(({ player, bot }) => player ?? bot);
 }
 
-// Uses what the caller may see, so that a refusal does not reveal that a broadcast match has begun or is over.
+// Goes by what the caller may see, so that a refusal does not reveal that a broadcast match has begun or is over.
 function mustBeFree({ match, asOf }: ViewerAccess): void {
   if (match.status === 'RUNNING')
     throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken. Watch it, or join another match.');
@@ -126,7 +126,7 @@ function seatTaken(free: number[]): Refused {
 
 type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
-/** Uses a single statement if nothing more must be written. Otherwise, or after a change, takes a lock. */
+/** Uses a single statement if nothing else must be written. Otherwise, or after a change, takes a lock. */
 async function sitDown(
   context: MatchContext,
   caller: Caller,

@@ -28,7 +28,7 @@ export async function leaveMatch(
   if (!left) throw new Refused('FORBIDDEN', 'The match has already begun: resign instead.');
   context.bus.publish(match.id, match.version);
   const without = (await freshMatch(context, match.id)).match;
-  // After leaving a private match, a player gets the new state once and can no longer read the match.
+  // After leaving a private match, a player gets the new state one last time.
   return new MatchView(
     context,
     (await accessIfAllowed(context, caller, without)) ?? (await outsiderAccess(context, without)),

@@ -18,7 +18,7 @@ from players p left join lateral (
 where p.id = $1 and o.id is not null
 group by p.id`;
 
-/** The divisor for matches between bots alone, because bots never wait for a person. */
+/** The divisor for matches between bots alone, which never wait for a person. */
 const BOTS_SHARE = 10;
 
 const BOTS_ALONE = `m.status in ('WAITING', 'RUNNING')

@@ -48,7 +48,7 @@ export async function setAutoPass(
 }
 
 // These entries need no turn, so a player could fill the log with them until verifying takes too long. Checking the
-// cached entries is enough, because they are more than all seats together may add.
+// cached entries is enough, because there are more of them than all seats together may add.
 function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const recent = tail.all();
   const other = recent.findLastIndex(({ kind }) => kind !== 'AUTO_PASS');

@@ -45,7 +45,7 @@ function ranksOf(match: Match, end: GameEnd, now: number): number[] {
   return 'nothing' in end || end.atTime === 'DRAW' ? match.seats.map(() => 1) : byTimeLeft(match, now);
 }
 
-// Seats that have left rank last. Equal times rank earlier seats lower, because moving first is an advantage.
+// Seats that have left rank last. If times are equal, earlier seats rank lower, because moving first is an advantage.
 function byTimeLeft(match: Match, now: number): number[] {
   const clocks = clocksAt(match.timeControl, match.standing, now);
   const left = match.seats.map(({ seat }) => (match.standing[seat]?.left ? -1 : (clocks[seat]?.left ?? 0)));

@@ -43,7 +43,7 @@ interface TeamsDeck {
   team: { decks: readonly (DeckList | null)[]; member: number } | null;
 }
 
-// Returns decks by seat against an unknown team. The seats of the two sides alternate.
+// Returns a team's decks by seat, with null for the unknown opponents. The seats of the two sides alternate.
 const againstUnknown = (decks: readonly (DeckList | null)[]): (DeckList | null)[] =>
   decks.flatMap((deck) => [deck, null]);
 

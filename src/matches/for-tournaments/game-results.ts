@@ -5,11 +5,11 @@ import { type Shown, shown } from '../view/safe-json.ts';
 
 interface GameResult {
   matchId: string;
-  /** Ranks by seat, 1 is best. Empty if the match's rules failed. */
+  /** Ranks by seat; 1 is best. Empty if the match's rules failed. */
   ranks: readonly number[];
   why: string;
   hash: string;
-  /** Judges' rulings in order, without rulings that a rewind has undone. */
+  /** Judges' rulings in order, except those undone by a rewind. */
   rulings: readonly { seat: number; ruling: Ruling }[];
 }
 

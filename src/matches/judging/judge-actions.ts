@@ -110,8 +110,8 @@ interface RewindMatch extends Decided {
 const MOST_REWINDS = 20;
 
 /**
- * The match continues from that version with new randomness. The undone entries stay in the log. No seat gains time by
- * the rewind, and a paused match stays paused.
+ * The match continues from that version with new randomness. The undone entries stay in the log. No seat gains time
+ * from the rewind, and a paused match stays paused.
  * @throws Refused as {@link asJudge}; BAD_INPUT (not an earlier version); FORBIDDEN (too many rewinds)
  */
 export async function rewindMatch(
@@ -132,7 +132,7 @@ interface Rule extends Decided {
   ruling: Ruling;
 }
 
-/** A ruled loss puts the seat out of the match. @throws Refused as {@link asJudge}; BAD_INPUT (no such seat) */
+/** Ruling a loss puts the seat out of the match. @throws Refused as {@link asJudge}; BAD_INPUT (no such seat) */
 export async function rule(
   context: MatchContext,
   caller: Caller,

@@ -23,7 +23,7 @@ export async function readAsJudge(context: MatchContext, caller: Caller, matchId
   return new MatchView(context, judgeAccess(match, caller));
 }
 
-/** Latest first. A broadcast delays readings as it delays entries. */
+/** Latest first. In a delayed broadcast, readings are delayed like entries. */
 export async function readingsOf(context: MatchContext, match: MatchSummary) {
   const { playerId, version, at } = matchReadings;
   return context.db.orm

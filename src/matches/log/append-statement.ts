@@ -37,7 +37,7 @@ export interface JointUpdate {
  * Writes entries of different matches and updates the matches' rows. An entry is written only if its version is the
  * row's next one, the last entry in the database is the one in the cache, its key is new, and it was made just now.
  * Clocks run from the time at which an entry was made, so a lock or a slow network would use up time before the players
- * see their question. A late entry must therefore be made again. Returns the matches with a written entry. A conflict
+ * see their question. A late entry must therefore be recreated. Returns the matches with a written entry. A conflict
  * does not fail other entries. Rows are sorted, so that two nodes never deadlock.
  */
 const append = (jointUpdate: string) => `

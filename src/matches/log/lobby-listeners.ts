@@ -26,7 +26,7 @@ export class PlayerMatchListeners {
     return this.#listeners.ids();
   }
 
-  /** Notifies the player's listeners of a match, which they may already know. */
+  /** Notifies the player's listeners of a match that they may already know about. */
   found(playerId: string, matchId: string): void {
     this.#listeners.notify(playerId, matchId);
   }

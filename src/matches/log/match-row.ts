@@ -24,7 +24,7 @@ const standing: z.ZodType<SeatStanding> = z.object({
   timeOuts: z.number(),
   standIn: z.enum(BOT_LEVELS).nullable(),
   left: z.enum(LEAVING).nullable(),
-  // These fields are missing in rows of earlier releases.
+  // These fields are missing in rows written by earlier releases.
   held: z.number().nullable().default(null),
   ruled: z.enum(RULINGS).nullable().default(null),
 });

@@ -15,18 +15,18 @@ import type { NewMatch } from './waiting/new-match.ts';
  */
 export interface Keyed {
   key?: string | null;
-  /** All seats of the player who sent the key. None of them may have used it before. */
+  /** All seats of the player who sent the key. No seat may have used the key before. */
   keySeats?: readonly number[];
 }
 
-/** Code that only lists matches for people (open matches, histories, challenges, analyses) reads the tables itself. */
+/** Code that only lists matches for display (open matches, histories, challenges, analyses) reads the tables itself. */
 export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEntry, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
   readonly departures: Departures<OpenMatch>;
   /** Null if there is no such match. Before the match begins, the row includes decks and reservations. */
   row(by: FoundBy): Promise<ReadRow | null>;
-  /** Returns single entries of several matches, without entries that do not exist. */
+  /** Returns single entries of several matches, omitting entries that do not exist. */
   readSome(wanted: readonly { matchId: string; version: number }[]): Promise<{ matchId: string; entry: LogEntry }[]>;
   /**
    * Returns the entries of a match up to a version, in order, as the texts that the entries' hashes cover, and the
@@ -41,7 +41,7 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   /** Stores the verdict on a finished match, replacing any earlier verdict. */
   keepVerdict(id: string, verdict: VerifyVerdict, at: Date): Promise<void>;
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
-  /** Returns the matches that wait for a player's decision, earliest deadline first. */
+  /** Returns the matches waiting for a player's decision, earliest deadline first. */
   askedOf(playerId: string, first: number): Promise<string[]>;
   /** Returns the newest public matches with a free seat, of one game or of all games, and the matches in `also`. */
   openMatches(also: readonly string[], game?: string | null): Promise<OpenPublicMatch[]>;
@@ -49,9 +49,9 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   /** Returns which of the given tournaments withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   champion(tournamentId: string): Promise<string | null>;
-  /** Returns how the given matches of tournaments ended, without matches that are still running. */
+  /** Returns how the given tournament matches ended, omitting those still running. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;
-  /** Returns how many seats of each given match have acted in it. */
+  /** Returns how many seats have acted in each given match. */
   present(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]>;
 }
@@ -64,7 +64,7 @@ export interface OpenPublicMatch {
   key: string;
 }
 
-/** The role of a person in a tournament that this person does not play in. The organizer is also a `JUDGE`. */
+/** The role of a person in a tournament in which they do not play. The organizer is also a `JUDGE`. */
 export type Office = 'JUDGE' | 'COMMENTATOR';
 
 export interface EndedMatch {
@@ -104,7 +104,7 @@ export interface WaitingMatches {
 /** `write` writes the match. If the function throws, nothing is written. */
 export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
 
-/** A store transaction in which accounts and challenges write along with the match. */
+/** A store transaction that writes accounts and challenges along with the match. */
 export interface StoreTransaction {
   tx: Transaction;
   client: TransactionClient;
@@ -126,9 +126,9 @@ export interface SeatTaken {
 export const DUE_PAGE = 500;
 
 export interface DueMatches {
-  /** Postpones the check of due matches with a deadline after `now` or none, and returns the deadlines. */
+  /** Postpones due checks of matches with no deadline or one after `now`, and returns the deadlines. */
   putOff(now: Date): Promise<PutOff[]>;
-  /** Returns the matches with a due check, in order. @param after the last match on the previous page */
+  /** Returns the matches whose check is due, in order. @param after the last match on the previous page */
   overdue(now: Date, after?: Overdue): Promise<Overdue[]>;
   /** Schedules a match's next check; if `at` is null, at the match's deadline. */
   setNextCheck(id: string, at: Date | null): Promise<void>;

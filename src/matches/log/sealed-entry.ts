@@ -8,7 +8,7 @@ const ANSWER_PIECE = 1024;
 /** The unit in bytes for the first entry of a match with decks, which names every card several times. */
 const BEGINNING_PIECE = 32_768;
 
-/** The padding unit in bytes. Usually 1, because cards are named by numbers, so that the length reveals nothing. */
+/** The padding unit in bytes. Usually 1, because numbers identify the cards and the length reveals nothing. */
 export function pieceOf(facts: readonly Fact[]): number {
   if (facts.some(({ fact }) => fact === 'sealed')) return ANSWER_PIECE;
   return facts.some(bringsDeck) ? BEGINNING_PIECE : 1;

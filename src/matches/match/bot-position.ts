@@ -28,7 +28,7 @@ export interface BotWorkers {
   close(): Promise<void>;
 }
 
-/** All networks of an IPv6 site together get the turns of this many players. */
+/** All networks of an IPv6 site together get as many turns as this many players. */
 const OWNERS_OF_SITE = 4;
 
 /** Returns the owner whose turns a match's bots use: the creator, or for newcomers the address that they share. */

@@ -27,7 +27,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export interface MatchSeat {
   seat: Seat;
   player: { id: string; name: string } | null;
-  /** The player's name when taking the seat; null if it was not recorded or has been deleted. */
+  /** The player's name when seated; null if it was not recorded or has been deleted. */
   signed: SeatName | null;
   bot: BotLevel | null;
   reserved: boolean;
@@ -42,7 +42,7 @@ export interface SeatStanding {
   started: number | null;
   /** The seat's deadline, in milliseconds since 1970; null if no clock is running. */
   deadline: number | null;
-  /** The rest of the bank while the clock is not running; null without a bank. */
+  /** The time left in the bank while the clock is not running; null without a bank. */
   bank: number | null;
   timeOuts: number;
   standIn: BotLevel | null;

@@ -9,7 +9,7 @@ export function standInLevelOf({
   return onTimeOut === 'BOT' ? standInLevel : null;
 }
 
-/** Null if the player still plays. */
+/** Null if the player is still playing. */
 export function standInAfterTimeOut(before: MatchHead, seat: SeatStanding, number: Seat): BotLevel | null {
   return before.onTimeOut === 'BOT' ? (botAt(before, number) ?? before.standInLevel) : seat.standIn;
 }

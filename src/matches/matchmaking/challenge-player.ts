@@ -33,7 +33,7 @@ interface ChallengePlayer {
 
 /** The maximum length of a player's name, in characters. */
 const LONGEST_NAME = 24;
-/** The maximum number of a player's challenges that are waiting for an answer. */
+/** The maximum number of unanswered challenges per player. */
 const MOST = 20;
 
 /**

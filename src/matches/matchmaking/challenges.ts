@@ -131,7 +131,7 @@ const THEIRS = `(c.from_player = $1 or exists (
       and ${isNotBlocked('r.player_id')})) and ${isOpenAt('$2')}
   order by (select ${IS_GUEST} from players p where p.id = c.from_player), c.created_at desc limit ${MOST}`;
 
-/** Newest first, without challenges by players that the caller has blocked. */
+/** Newest first, omitting challenges by players whom the caller has blocked. */
 export async function listChallenges(context: MatchContext, caller: Caller): Promise<ChallengeView[]> {
   const found = await readChallenges(context, THEIRS, [caller.id, new Date(context.now())]);
   found.sort((one, two) => two.createdAt.getTime() - one.createdAt.getTime());

@@ -28,7 +28,7 @@ class Overtaken extends Refused {}
 const ATTEMPTS = 3;
 
 /**
- * Offers a rematch, as a challenge to all other players of the match. Each player moves one seat further. If another
+ * Offers a rematch, as a challenge to all other players of the match. Each player moves over by one seat. If another
  * player has already offered the rematch, even at the same moment, this call accepts the offer. A player who calls
  * again gets the same answer, even after the rematch has begun.
  * @throws Refused as for creating or joining a match; NOT_FOUND; FORBIDDEN (the match is not finished, the caller has

@@ -89,7 +89,7 @@ async function countOf(context: MatchContext, caller: Caller | null, wanted: Mat
   return rows[0]?.count ?? 0;
 }
 
-/** A single condition stays as it is, several become a union of their pages. */
+/** A single condition stays as it is; several become a union of their pages. */
 function among(parts: readonly string[], page: string): string {
   if (parts.length === 1) return parts.join();
   return `m.id = any (array(${parts.map((where) => `(select m.id from matches m where ${where} ${page})`).join(' union all ')}))`;

@@ -54,7 +54,7 @@ export interface NotificationMatch {
   version: number;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** Ranks by seat, 1 is best; null until the match is over. */
+  /** Ranks by seat (1 is best); null until the match is over. */
   ranks: number[] | null;
   why: string | null;
   /** The open questions of the player's seats, without their choices. */

@@ -48,7 +48,7 @@ export function watchMatch(
   return follow(sourceOf(context, caller), from);
 }
 
-/** Calls `hears` synchronously if everything is cached. `over` rejects with NOT_FOUND or an error of `hears`. */
+/** Calls `hears` synchronously if everything is cached. `over` rejects with NOT_FOUND or an error from `hears`. */
 export function followMatch(
   context: MatchContext,
   caller: Caller | null,
@@ -150,7 +150,7 @@ function updateFor(
   };
 }
 
-// The cache is used if it has the announced version. Reading the match also finds changes with lost messages.
+// The cache is used if it has the announced version. Reading the match also finds changes whose messages were lost.
 async function newer(context: MatchContext, seen: Match, heard: number): Promise<Match | null> {
   const { id } = seen;
   // If no update arrived, a seat may have been taken or a message lost. All watchers share one read.

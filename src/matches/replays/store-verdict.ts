@@ -8,7 +8,7 @@ import { loggedReplay } from './replay-document.ts';
 /** If verifying takes too long, the match stays undecided, because a retry would take just as long. */
 export async function verifyReplay(context: MatchContext, { matchId }: Wakes['verifyReplay']): Promise<void> {
   const held = await context.cache.get(matchId);
-  // A finished match never changes, so the store is asked only about a match that still runs in the cache.
+  // A finished match never changes, so the store is asked only about a match that is still running in the cache.
   const match = (held?.match.status === 'FINISHED' ? held : await context.cache.fresh(matchId))?.match;
   if (match?.status !== 'FINISHED') return;
   const said = await verdictOn(context, match).catch(withoutVerdict);

@@ -9,7 +9,7 @@ import { expireDecision } from './expire-decision.ts';
 const PUT_OFF = 60_000;
 
 /**
- * Most due clocks have a later deadline by now. Their checks are rescheduled by the hundred without reading the
+ * Most due clocks have a later deadline by now. Their checks are rescheduled hundreds at a time, without reading the
  * matches. The remaining clocks have run out.
  * @param until when to stop at the latest, as a `performance.now` time; the next sweep does the rest
  */

@@ -12,7 +12,7 @@ const PATIENCE = 5000;
 const LONGEST_WAIT = 7 * 86_400_000;
 
 /**
- * Finds the work of lost wake-ups, cancels matches that no player joins, and removes deleted accounts from their
+ * Finds work whose wake-up was lost, cancels matches that no player joins, and removes deleted accounts from their
  * matches. Can safely run twice.
  * @param longest the time limit for one kind of work, in milliseconds; the next sweep does the rest
  */

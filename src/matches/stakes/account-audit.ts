@@ -7,7 +7,7 @@ export interface AuditedAccount {
   owned: DeckList;
 }
 
-/** A change of an account's cards that the log of a match proves. */
+/** A change to an account's cards, as proved by a match's log. */
 export interface ProvedPrize {
   card: string;
   change: number;

@@ -14,7 +14,7 @@ import { type AuditedAccount, accountFaults, type ProvedPrize } from './account-
 import { type Proof, provePrizes } from './prizes.ts';
 import { isForKeeps } from './stakes.ts';
 
-/** The scope of an audit, and one readable line for each discrepancy. Without discrepancies everything is proved. */
+/** The scope of an audit, and one readable line for each discrepancy. If there are none, everything is proved. */
 interface Audit {
   accounts: number;
   cards: number;

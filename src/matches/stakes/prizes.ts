@@ -49,7 +49,7 @@ interface ToProve {
   entries: readonly LogEntry[];
 }
 
-/** How many copies of a card a player has won in a match, according to the match's log. Lost copies are negative. */
+/** How many copies of a card a player has won in a match, by the match's log. Negative if copies were lost. */
 interface Moved {
   playerId: string;
   card: string;
@@ -70,7 +70,7 @@ export function provePrizes(match: ToProve): Proof {
   if (!began) return { prizes: [], faults: match.head.status === 'FINISHED' ? ['it is finished but has no log'] : [] };
   const last = match.entries.at(-1);
   const { game, status, result } = match.head;
-  // A void match changes no card's owner, and its earlier facts may be impossible to fold.
+  // No cards change hands in a void match, and its earlier facts may be impossible to fold.
   if (last && isVoidEntry(last)) {
     const isEnded = status === 'FINISHED' && isVoid(result);
     return { prizes: [], faults: isEnded ? [] : ['its log says that it is void, but its row does not'] };

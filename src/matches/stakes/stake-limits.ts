@@ -45,7 +45,7 @@ export interface Staker {
   network: string | null;
 }
 
-/** All players of one network, or of one IPv6 site, together have the limit of this many players. */
+/** All players on one network, or in one IPv6 site, together have the limit of this many players. */
 const PLAYERS_OF = { network: 2, site: 4 };
 
 /** Keeps players from farming the starter sets of their own accounts. @throws Refused FORBIDDEN */

@@ -10,7 +10,7 @@ type Hidden =
   | (Zone | Face | SealedAnswer | { fact: string } | { step: string })
   | { secret: unknown };
 
-/** Values without parts, and JSON that is marked as safe for the viewer. */
+/** Values that contain no others, and JSON that is marked as safe for the viewer. */
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Uint8Array | Shown;
 
 /**

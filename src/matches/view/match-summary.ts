@@ -12,7 +12,7 @@ import type { ViewerAccess } from './viewer-access.ts';
 
 interface SeatView {
   seat: Seat;
-  /** The seat's name in texts: the name of the player or bot, or the seat's number while the seat is free. */
+  /** The seat's display name: the name of the player or bot, or the seat's number while the seat is free. */
   name: string;
   player: { id: string; name: string } | null;
   /** The level of the bot that answers for the seat. */

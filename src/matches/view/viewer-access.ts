@@ -9,7 +9,7 @@ import { delayedBroadcast, viewerWhilePlayed } from './delayed-broadcast.ts';
 declare const ACCESS: unique symbol;
 
 /**
- * A viewer's permission to see a match: at which moment, and as which viewer. Every view of a match needs an access,
+ * A viewer's permission to see a match: as of which moment, and as which viewer. Every view of a match needs an access,
  * and only this file creates accesses, so this file alone applies broadcast delays and withholds records of
  * tournaments.
  */

@@ -11,7 +11,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Creates a value like a table, which shares no strings with other tables. */
+/** Creates a table-like value that shares no strings with other tables. */
 function table(n: number): object {
   const card = (i: number) => ({
     id: i,

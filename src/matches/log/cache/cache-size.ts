@@ -6,7 +6,7 @@ const SLOT = 8;
 /** The sizes of an empty object, list and text, in bytes. */
 const [OBJECT, LIST, TEXT] = [24, 48, 24];
 
-/** Estimates the heap size in bytes, at most a third off (`npm run bench -- memory`). Shared values count once. */
+/** Estimates the heap size in bytes, to within a third (`npm run bench -- memory`). Shared values count once. */
 export function weightOf(values: readonly unknown[]): number {
   const seen = new Set<object>();
   let bytes = 0;

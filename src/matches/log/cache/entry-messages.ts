@@ -55,7 +55,7 @@ function mustBeSealed(box: Box, message: string, about: string): string {
   return opened;
 }
 
-/** Change the number with the message's format, so that nodes of different releases read the log instead. */
+/** Change the number whenever the format changes, so that nodes of different releases read the log instead. */
 function messageAbout(version: number, previousAt: PreviousAt): string {
   return `news-2 ${version} ${previousAt?.getTime()}`;
 }

@@ -84,7 +84,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return cached;
   }
 
-  // Some of the entries may have been applied while they were read, so only entries that are still new are folded.
+  // Some entries may have been applied during the read, so only those that are still new are folded.
   protected follow(cached: CachedMatch, row: Omit<RowAfterEntry, 'epoch'>, read: readonly LogEntry[]): void {
     const { match } = cached;
     const entries = read.filter(({ version }) => version > match.version);
@@ -118,7 +118,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     return isOver(match);
   }
 
-  // Uses the last snapshot only if it agrees with the log. The tail always needs the last entries.
+  // Uses the last snapshot only if it agrees with the log. The last entries are read anyway, for the cache.
   async #folded(row: ReadRow): Promise<FoldedOrBroken & { entries: LogEntry[] }> {
     const { id, game, version, seats } = row.head;
     const snapshot = await this.#snapshots.read(row);

@@ -8,7 +8,7 @@ export function tailLength(seats: number): number {
 
 /** The last entries of a match, in order, for watchers and repeated keys. The object is immutable. */
 export class RecentEntries {
-  /** All consecutive entries but the newest, stored as texts to save two thirds of the memory of objects. */
+  /** All consecutive entries but the newest, stored as text, which takes a third of the memory of objects. */
   readonly older: readonly string[];
   /** Null if there is no entry. */
   readonly last: LogEntry | null;

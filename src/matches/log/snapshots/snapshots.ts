@@ -8,7 +8,7 @@ import { openedSnapshot, type Snapshot, storedSnapshot } from './snapshot.ts';
 
 /** Loading a match folds at most about this many entries. */
 export const EVERY = 64;
-/** The maximum number of matches that wait to be written. Further matches are noted again later. */
+/** The maximum number of matches waiting to be written. Any others are scheduled again later. */
 const WAITING = 1000;
 
 interface Noted {
@@ -43,7 +43,7 @@ export class Snapshots {
     return stored && openedSnapshot(stored, { foldedBy: await foldingCode(), secret, box });
   }
 
-  /** Schedules a snapshot of a match, in its state at the time of writing. */
+  /** Schedules a snapshot of a match, taken at the time of writing. */
   note(noted: Noted): void {
     const { id, status, version } = noted.match;
     if (this.#closed || status !== 'RUNNING' || version < EVERY || this.#waiting.size >= WAITING) return;

@@ -15,7 +15,7 @@ type Settings = Pick<
 export interface NewMatch extends Settings {
   /** The level of the bot that takes over a seat if `onTimeOut` is `BOT`; null for `STEADY`. */
   standInLevel: BotLevel | null;
-  /** Whether cards change owners when the match ends. */
+  /** Whether cards change hands when the match ends. */
   forKeeps: boolean;
   place: GamePlace | null;
   seats: readonly NewSeat[];
