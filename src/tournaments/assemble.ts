@@ -15,7 +15,7 @@ import { TournamentCache } from './log/tournament-cache.ts';
 import type { TournamentStore } from './log/tournament-store.ts';
 import { verifyRecordText } from './record-verifier.ts';
 
-/** If `db` has no epoch, one is created. Without a `recordVerifier`, records are verified in this thread. */
+/** If `db` has no epoch, one is created. Without a `recordVerifier`, records are verified on this thread. */
 export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> &
   Partial<Pick<TournamentContext, 'time' | 'traces' | 'recordVerifier'>> & {
     db: Omit<TournamentContext['db'], 'epoch'> & Partial<Pick<TournamentContext['db'], 'epoch'>>;

@@ -25,7 +25,7 @@ export interface TournamentContext {
   now(): number;
   /** The server's outages, during which no player could act. */
   time: Pick<Leases, 'upTo' | 'outages' | 'askUpTo'>;
-  /** The end of the last outage whose affected tournaments the sweep has checked. */
+  /** The end of the last outage for which the sweep has checked the affected tournaments. */
   swept: { outages: number };
   store: TournamentStore;
   commits: GroupCommit<EntryToAppend>;

@@ -12,7 +12,7 @@ const LONGEST = 120_000;
 /** The maximum number of queued records. Each record can have up to 64 MiB. */
 const QUEUE = 5;
 
-/** Verifies records in a child process that runs this file. Replays have a different process. */
+/** Verifies records in a child process that runs this file. Replays are verified in another process. */
 export function recordVerifier(): DocumentVerifier<RecordFinding> {
   const longest = { ours: LONGEST, strangers: LONGEST };
   return separateVerifier({ file: new URL(import.meta.url), longest, queue: QUEUE });

@@ -43,7 +43,7 @@ export async function appendEntry(
   );
 }
 
-// Players first get back the time that outages took. The check makes sure that recent outages are known.
+// First gives players back the time that outages took. The check makes sure that recent outages are known.
 async function giveBack(context: TournamentContext, cached: CachedTournament): Promise<void> {
   await waitForOutageCheck(context, timeUpAt(cached.event), context.now());
   for (let span = owed(cached.event, context.time.outages); span; span = owed(cached.event, context.time.outages)) {

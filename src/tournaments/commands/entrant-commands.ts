@@ -101,7 +101,7 @@ const own = (request: AboutEntrant, event: Event, caller: Caller) => ({ entrant:
 
 export const unregister = command('UNREGISTERED', own);
 
-/** Checks an entrant in before the start, or reports a no-show back. */
+/** Checks an entrant in before the start, or reports that a no-show is back. */
 export const checkIn = command('CHECKED_IN', own);
 
 /** Drops an entrant, who loses a running table of two and is not paired again. */

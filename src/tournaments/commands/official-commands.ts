@@ -19,7 +19,7 @@ import { completeSetup, mustHaveJudge, mustStartLater, type SetupInput } from '.
 
 const nothing = () => ({});
 
-/** Omitted fields get their usual values in a draft, and stay unchanged later. Without a change, no entry is made. */
+/** Omitted fields get their default values in a draft, and stay unchanged later. Without a change, no entry is made. */
 export async function setUpTournament(
   context: TournamentContext,
   caller: Caller,
@@ -78,7 +78,7 @@ export const reinstate = command('REINSTATED', (request: WithReason & { entrant:
   ...reasonOf(request),
 }));
 
-/** Begins the tournament. `seeding` lists entrants by number, best first. All other entrants follow by lot. */
+/** Begins the tournament. `seeding` lists entrants by number, best first. All other entrants follow in random order. */
 export const begin = command('BEGUN', ({ seeding }: Request & { seeding?: readonly number[] | null }) => ({
   seeding: seeding ? [...seeding] : null,
 }));

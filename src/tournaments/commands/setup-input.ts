@@ -15,13 +15,13 @@ export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & 
 const USUAL_GRACE = 300;
 
 const HOUR = 3600;
-/** The longest bank or round of an event that is played in one sitting, in seconds. */
+/** The longest bank or round for an event played in one sitting, in seconds. */
 const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
  * After how many seconds a no-show loses: 300, or a quarter of a shorter round, but never before the first answer is
- * due. An event that is not played in one sitting uses its clock's limit, or 0 (never) without a clock.
+ * due. An event not played in one sitting uses its clock's limit, or 0 (never) without a clock.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));
@@ -32,7 +32,7 @@ export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'time
   return timeControl ? longest : 0;
 }
 
-/** Returns the usual set-up: Swiss at tables of two, three points for a win, begun by the organizer. */
+/** Returns the default set-up: Swiss at tables of two, three points for a win, begun by the organizer. */
 function usual(input: SetupInput): Omit<Setup, 'name' | 'game' | 'options'> {
   const { seats, teamSize } = { seats: input.seats ?? 2, teamSize: input.teamSize ?? 1 };
   return {
@@ -85,7 +85,7 @@ export function mustStartLater({ startsAt }: Pick<Setup, 'startsAt'>, now: numbe
   throw new Refused('BAD_INPUT', message, { field: 'startsAt' });
 }
 
-/** If the organizer plays, tables that wait for rulings need a judge. Only for requests. @throws Refused FORBIDDEN */
+/** If the organizer plays, tables waiting for rulings need a judge. Only for requests. @throws Refused FORBIDDEN */
 export function mustHaveJudge({ setup, officials }: Pick<Event, 'setup' | 'officials'>): void {
   const waits = setup.atTime === 'JUDGE' && setup.roundLength !== null && setup.timeControl === null;
   if (!waits || officials.some(({ role }) => role === 'JUDGE')) return;

@@ -16,7 +16,7 @@ const OF_A_PLAYER = 300;
 const OF_AN_OFFICIAL = 20_000;
 /** Limits on entries of kinds that no organizer needs often. */
 const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, ANNOUNCED: 200, PAUSED: 500 };
-/** How often one player may register again after unregistering. */
+/** How many times a player may register again after unregistering. */
 const REGISTRATIONS = 10;
 /** The maximum number of registrations ever made in a tournament. */
 const NUMBERS = 5 * MOST_ENTRANTS;

@@ -9,7 +9,7 @@ const player = z.string().max(100);
 const entrant = z.int().min(1);
 const seed = z.string().max(200);
 const seat = z.int().min(0).max(50);
-/** How long an absent player was asked, in milliseconds, and whether the player ran out of time. */
+/** How long an absent player had open questions, in milliseconds, and whether the player ran out of time. */
 const waited = { asked: z.int().min(0), timedOut: z.boolean() };
 const reason = text(1000);
 const none = z.strictObject({});
@@ -81,7 +81,7 @@ const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 
 export const KINDS = {
   CREATED: {
-    /** The edition of the rules. Logs from before editions existed lack it and follow edition 1. */
+    /** The edition of the rules. Logs from before editions existed lack this field and follow edition 1. */
     input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },

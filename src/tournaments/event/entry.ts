@@ -14,7 +14,7 @@ export type Happened<K extends Kind = Kind> = { [One in K]: Command<One> & { fac
 export type EventEntry = Happened & {
   version: number;
   key: string | null;
-  /** The SHA-256 of the previous hash and this entry, hexadecimal. The first entry follows the seed's hash. */
+  /** The SHA-256 of the previous hash and this entry, hexadecimal. The chain starts with the seed's hash. */
   hash: string;
 };
 

@@ -39,7 +39,7 @@ export type NotYetThere = Readonly<NonNullable<Facts<'RESULTS'>['taken'][number]
 /** A table of a round, with the state of its matches. */
 export interface EventTable extends Table {
   readonly games: readonly { readonly places: readonly number[] | null; readonly matchId: string }[];
-  /** How often the current game was restarted because the rules failed on it. */
+  /** How many times the current game was restarted because the rules failed on it. */
   readonly again: number;
   /** Entrants who have lost the table by rulings in its games, while other entrants play on. */
   readonly out?: readonly EntrantNumber[];
@@ -82,7 +82,7 @@ export interface EventStage {
   /** The same entrants in drawn order. */
   readonly lot: readonly EntrantNumber[];
   readonly rounds: readonly EventRound[];
-  /** How often the next round has been paired and undone. */
+  /** How many times the next round has been paired and undone. */
   readonly undone: number;
   /** How many rounds of the stage were taken back after they had begun. */
   readonly takenBack?: number;
@@ -94,7 +94,7 @@ interface Notice {
   readonly version: number;
   /** When the notice was made, in milliseconds since 1970. */
   readonly at: number;
-  /** The text of an announcement; null if the set-up has changed. */
+  /** The text of an announcement; null if the notice is about a changed set-up. */
   readonly text: string | null;
   readonly changed: readonly SetupField[];
 }
@@ -108,11 +108,11 @@ export interface Event {
   /** The edition of the rules (see `setup.ts`). */
   readonly edition?: number;
   readonly status: (typeof STATUSES)[number];
-  /** The SHA-256 of the seed of all lots, hexadecimal. */
+  /** The SHA-256 of the seed for all random draws, hexadecimal. */
   readonly seedHash: string;
-  /** The seed of all lots; null until the tournament is over. */
+  /** The seed for all random draws; null until the tournament is over. */
   readonly seed: string | null;
-  /** When the tournament was paused; null if it is not paused. During a pause nothing begins by itself. */
+  /** When the tournament was paused; null if it is not paused. Nothing starts automatically during a pause. */
   readonly pausedAt: number | null;
   /** Outages that ended before this time are settled: their time was given back, or no player's time was running. */
   readonly settledTo?: number;
@@ -136,7 +136,7 @@ export function isOver({ status }: Pick<Event, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
-/** Returns the entrant that a player takes part in, or else the last entrant that invited the player. */
+/** Returns the entrant that a player plays for, or else the last entrant that invited the player. */
 export function entrantOf(event: Event, player: string | null): Entrant | null {
   const all = event.entrants.filter(({ members, gone }) => gone !== 'UNREGISTERED' && members.includes(player ?? ''));
   return all.findLast((one) => isOf(one, player)) ?? all.findLast(({ gone }) => gone === null) ?? all.at(-1) ?? null;

@@ -8,7 +8,7 @@ import { isSecondEdition } from './setup.ts';
 /** Standings cached by stage, because a stage is immutable. */
 const computed = new WeakMap<EventStage, { setup: Event['setup']; list: readonly Standing[] }>();
 
-/** Returns the standings of a stage so far, best first, without disqualified entrants. */
+/** Returns the standings of a stage so far, best first, omitting disqualified entrants. */
 export function stageStandings(event: Event, stage: EventStage): readonly Standing[] {
   const { setup } = event;
   const known = computed.get(stage);

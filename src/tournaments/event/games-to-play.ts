@@ -5,7 +5,7 @@ import type { GameOver } from './entry-kinds.ts';
 import { type Event, type EventRound, type EventTable, isOver } from './event.ts';
 import { turned } from './seating.ts';
 
-/** How often a game is restarted if its rules fail. It is then drawn; in an elimination, an official must rule. */
+/** How many times a game is restarted if its rules fail. Then it is drawn; in an elimination, an official rules. */
 export const MOST_ATTEMPTS = 3;
 
 /** A game to be played. Its match begins immediately, and the match's id is known before the match is made. */
@@ -29,7 +29,7 @@ export function gameToPlay(event: Event, round: EventRound, { table, ...rest }: 
   const game = rest.games.length + 1;
   const attempt = (round.takenBack ?? 0) * (MOST_ATTEMPTS + 1) + rest.again;
   const place = { stage: round.stage, round: round.round, table, game };
-  // Every node derives the same id, so a game has only one match, no matter how often it is made.
+  // Every node derives the same id, so a game has only one match, no matter how many times it is created.
   const matchId = uuidOf(sha256(`${event.id}/${gameKey(place)}/${attempt}`));
   return { ...place, matchId, attempt, entrants: turned(rest.entrants, game - 1) };
 }

@@ -2,7 +2,7 @@ import type { Kind } from './entry-kinds.ts';
 import { currentRound, currentStage, type Event, isIn } from './event.ts';
 import { hasNextRound } from './next-round.ts';
 
-/** An action of the server. `at` is in milliseconds since 1970. */
+/** An action by the server. `at` is in milliseconds since 1970. */
 interface Due {
   kind: Extract<Kind, 'BEGUN' | 'CANCELLED' | 'PAIRED' | 'TIME_CALLED' | 'ADVANCED' | 'ENDED'>;
   at: number;

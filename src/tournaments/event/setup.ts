@@ -61,7 +61,7 @@ export const setupSchema = z
     timeControl: timeControlSchema.nullable(),
     onTimeOut: z.enum(TIME_OUT_POLICIES),
     forfeitAfter: z.int().min(1).max(1000),
-    /** The level of stand-in bots. Logs from before levels existed lack it and use `STEADY`. */
+    /** The level of stand-in bots. Logs from before levels existed lack this field and use `STEADY`. */
     standInLevel: z.enum(BOT_LEVELS).optional(),
     bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
     decks: z.enum(DECK_RULES),

@@ -14,7 +14,7 @@ export function placesOf(table: Pick<EventTable, 'entrants'>, game: number, rank
 
 /**
  * A table is over once one of two entrants has won more than half of the games, or fewer than two entrants can still
- * win. It is also over once all games are played or time was called, unless an elimination still lacks a winner.
+ * win. It is also over once all games are played or time is called, unless an elimination still lacks a winner.
  */
 export function isDecided(event: Event, stage: EventStage, round: EventRound, table: EventTable): boolean {
   const { bestOf } = event.setup;

@@ -12,7 +12,7 @@ import type { Row, TournamentStore } from './tournament-store.ts';
 export interface CachedTournament extends CachedState {
   event: Event;
   hash: string;
-  /** The seed of all lots. It is revealed only through `event.seed`, when the tournament is over. */
+  /** The seed for all random draws. It is revealed only through `event.seed`, when the tournament is over. */
   readonly seed: string;
   /** Seals the tournament's secrets; null if nothing is sealed. */
   readonly box: Box | null;

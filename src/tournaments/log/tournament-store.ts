@@ -64,7 +64,7 @@ export interface TournamentStore extends Streams<EntryToAppend, EventEntry, Row,
   enteredBy(playerId: string, besides: string): Promise<number>;
   /** Counts a player's entries in a tournament, in total and of one kind. */
   writtenBy(id: string, playerId: string, kind: Kind): Promise<{ made: number; ofKind: number }>;
-  /** Returns the names of the given players, without players who do not exist. */
+  /** Returns the names of those given players who exist. */
   names(players: readonly string[]): Promise<{ id: string; name: string }[]>;
   isDeleted(playerId: string): Promise<boolean>;
 }

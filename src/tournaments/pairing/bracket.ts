@@ -83,7 +83,7 @@ interface Stage {
   readonly final: 'AHEAD' | 'GRAND_FINAL' | 'RESET' | 'OVER';
 }
 
-/** Returns the meetings that are due after these rounds, and the entrants who wait for an opponent. */
+/** Returns the meetings due after these rounds, and the entrants waiting for an opponent. */
 export function treeAfter(bracket: Bracket, rounds: readonly Round[]) {
   const stage = stagesOf(bracket, rounds).at(-1) ?? firstStage(bracket);
   const due = dueIn(bracket, stage);

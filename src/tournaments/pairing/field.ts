@@ -5,7 +5,7 @@ import type { EntrantNumber, Round } from '../standings/round-results.ts';
 import type { Lots } from './lots.ts';
 
 export interface Field {
-  /** The entrants of this round, including late entrants, but without entrants who have left. */
+  /** The entrants of this round, including late entrants but not those who have left. */
   readonly entrants: readonly EntrantNumber[];
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
@@ -19,9 +19,9 @@ export interface Contender {
   /** The score group, from 0 for the lowest group among the entrants who are present. */
   readonly group: number;
   readonly byes: number;
-  /** How often the entrant sat at a table that was smaller than another table of the same round. */
+  /** How many times the entrant sat at a table that was smaller than another table of the same round. */
   readonly small: number;
-  /** How often the entrant sat in each seat, by seat. */
+  /** How many times the entrant sat in each seat, by seat. */
   readonly seats: readonly number[];
   /** The seat at the entrant's last table; -1 if there is none. */
   readonly lastSeat: number;

@@ -37,7 +37,7 @@ function circleRound(drawn: readonly (EntrantNumber | null)[], round: number): P
   };
 }
 
-/** Returns a predrawn round without entrants who have left. Their opponents have byes, and their pairs are unplayed. */
+/** Returns a predrawn round minus entrants who have left. Their opponents have byes, and their pairs are unplayed. */
 export function withoutGone({ tables, byes }: Pairing, gone: ReadonlySet<EntrantNumber>): Pairing {
   const left = tables.map((table) => table.filter((entrant) => !gone.has(entrant)));
   return {

@@ -29,7 +29,7 @@ export function inBalancedSeats(table: readonly Contender[]): Contender[] {
   return best.order;
 }
 
-// Minimizing the sum of these costs minimizes the sum of squares of how often each entrant has had each seat.
+// Minimizing the sum of these costs minimizes the sum, over entrants and seats, of the squared seat counts.
 function seatCost({ seats, lastSeat }: Contender, seat: number): number {
   return 16 * (seats[seat] ?? 0) + (lastSeat === seat ? 1 : 0);
 }

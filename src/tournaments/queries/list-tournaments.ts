@@ -121,7 +121,7 @@ const names = z.array(z.tuple([z.string(), z.string()]));
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** One statement reads the data of lists, and another that of delayed tournaments. No log is read. */
+/** One statement reads the listings, and another those of delayed tournaments. No log is read. */
 async function readListed(context: TournamentContext, caller: Caller | null, wanted: Rows): Promise<OneListed[]> {
   const rows = await rowsOf(context, caller, wanted);
   const whens = rows.map((row) => ({ row, asOf: asOf(row, caller, context.now()) }));

@@ -5,7 +5,7 @@ const OF_TOURNAMENTS = `select id from tournaments where id = any($1::uuid[]) an
 const OF_PLAYERS = `select distinct t.id from tournament_members m join tournaments t on t.id = m.tournament_id
 where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 
-/** Changes of these fields are notified even to entrants who are offline. */
+/** Entrants are notified of changes to these fields even while offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
 /** Returns notices for entrants of the given tournaments or for the given players. For jobs, which have no caller. */

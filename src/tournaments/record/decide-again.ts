@@ -38,7 +38,7 @@ function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt |
 /** Decides every entry again and compares the facts, up to the first fault in the hash chain. */
 export function decideAgain(head: RecordHead, entries: readonly EventEntry[]): DecidedLog | Fault {
   const broken = chainFault(head, entries);
-  // If an entry does not match its hash, a difference in the entry's facts explains more than the hash.
+  // If an entry does not match its hash, a difference in its facts explains more than the hash does.
   const log = decidedAgain(head, broken ? entries.slice(0, broken.entry + 1) : entries);
   if ('what' in log) return broken?.entry === log.entry ? { ...log, what: `${broken.what}: ${log.what}` } : log;
   if (broken) return broken;

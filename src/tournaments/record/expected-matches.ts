@@ -12,7 +12,7 @@ import { type Fault, type Spot, spotAt, spotText } from './verdict.ts';
 export interface ExpectedMatch {
   matchId: string;
   spot: Required<Spot>;
-  /** Each seat's player and the decks that the player named. The first was valid when the match could begin. */
+  /** Each seat's player and the decks that the player named. The first deck was valid when the match could begin. */
   seats: readonly { player: string; decks: readonly NamedDeck[] }[];
   setup: Setup;
   result: Pick<GameOver, 'ranks' | 'why' | 'hash' | 'rulings' | 'unanswered'>;
@@ -24,7 +24,7 @@ export interface ExpectedMatch {
   timeCalled: boolean;
 }
 
-/** A game with the version of the entry from which it could be played. */
+/** A game, with the version of the entry that made it playable. */
 type Due = GameToPlay & { since: number };
 /** Null for a deck that the game lends. `at` is in milliseconds since 1970. */
 type NamedDeck = { version: number; at: number; deck: DeckList | null };
@@ -100,7 +100,7 @@ export class ExpectedMatches {
   }
 
   // A deck may change while a match is being made. So the deck that was valid when the match could begin is allowed,
-  // and all later decks too.
+  // and so are all later decks.
   #seats(event: Event, due: Due): ExpectedMatch['seats'] {
     return sittersAt(event, due).map(({ entrant: { number, members }, member }) => {
       const named = this.#decks.get(deckKey(number, member)) ?? [];

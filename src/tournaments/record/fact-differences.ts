@@ -6,7 +6,7 @@ import { type Fault, placeOf, type Spot, spotAt } from './verdict.ts';
 
 type Difference = Omit<Fault, 'entry'>;
 
-/** Returns where an entry's recorded facts differ from the facts that follow; null if they are equal. */
+/** Returns where an entry's recorded facts differ from those that the rules give; null if they are equal. */
 export function factsDiffer(event: Event | null, recorded: EventEntry, follows: Happened): Difference | null {
   if (same(recorded.facts, follows.facts)) return null;
   if ('seed' in follows.facts && 'seed' in recorded.facts && recorded.facts.seed !== follows.facts.seed)

@@ -21,7 +21,7 @@ type Entries = ReplayDocument['entries'];
 /** The fields of a match's preamble that must equal the tournament's set-up. */
 const SET_UP = ['game', 'options', 'timeControl', 'onTimeOut', 'forfeitAfter'] as const;
 
-/** Returns null if no-shows agree. A match without a clock records no outages, so players may have had less time. */
+/** Null if the no-shows match. A match without a clock records no outages, so players may have had less time. */
 export function attendanceMisfit(
   game: AnyGame | undefined,
   { setup, result }: Pick<ExpectedMatch, 'setup' | 'result'>,

@@ -25,7 +25,7 @@ const BOUNDS = { depth: 30, values: 1_000_000, keys: 10_000 } as const;
 const headForm = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   tournament: z.string().max(100),
-  /** The seed of all lots, hexadecimal, and the seed's SHA-256, which the first entry published. */
+  /** The seed for all random draws, hexadecimal, and the seed's SHA-256, which the first entry published. */
   seed: z.string().max(200),
   seedHash: z.string().max(200),
   /** The number of lines of each kind that follow. */
@@ -38,7 +38,7 @@ const headForm = z.strictObject({
 
 export type RecordHead = z.infer<typeof headForm> & { keys: KeySet };
 
-/** Only the exact text that is hashed is allowed. Otherwise two texts of the same moment would share a hash. */
+/** Only the exact text that is hashed is allowed. Otherwise two texts for the same moment would share a hash. */
 const moment = z.iso.datetime({ precision: 3 }).refine((text) => new Date(text).toISOString() === text);
 /** Checks only the time. All other fields are checked when the line is read as a log entry. */
 const entryForm = z.looseObject({ at: moment });

@@ -15,7 +15,7 @@ export interface Fault {
 
 /** The verdict on a tournament's record. A refuted record proves nothing. */
 export interface RecordVerdict {
-  /** `VERIFIED` if all of it follows from the rules, and it is signed with a given key or equals the server's own. */
+  /** `VERIFIED` if everything follows from the rules and is signed with a given key or equals the server's own. */
   verdict: ReplayVerdict;
   fault: Fault | null;
   /** If `REFUTED`: the fault in words, with its place. If `UNDECIDED`: the missing proof. */

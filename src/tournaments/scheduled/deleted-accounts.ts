@@ -6,7 +6,7 @@ import type { TournamentContext } from '../context.ts';
 import { currentRound, type Event, entrantOf, isOver } from '../event/event.ts';
 import type { CachedTournament } from '../log/tournament-cache.ts';
 
-/** Ends a pause, or approves a round, for an organizer who has deleted the account. Returns false if neither waited. */
+/** Ends a pause or approves a round for an organizer who has deleted the account. Returns false if nothing was due. */
 export async function standIn(context: TournamentContext, cached: CachedTournament): Promise<boolean> {
   if (!waitsForOrganizer(cached.event)) return false;
   if (!(await context.store.isDeleted(cached.event.organizer))) return false;

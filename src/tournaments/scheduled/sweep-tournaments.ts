@@ -9,7 +9,7 @@ const PATIENCE = 5000;
 /** How long a tournament's next check is postponed after an error, in milliseconds. */
 const PUT_OFF = 30_000;
 
-/** Handles passed deadlines, games without a match, results that were not taken, and deleted accounts. */
+/** Handles passed deadlines, games without a match, results not yet taken, and deleted accounts. */
 export async function sweepTournaments(context: TournamentContext): Promise<void> {
   await removeDeletedPlayers({
     departures: context.store.departures,

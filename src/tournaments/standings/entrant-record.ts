@@ -34,7 +34,7 @@ export interface EntrantRecord {
 export interface FieldRecord {
   readonly records: ReadonlyMap<EntrantNumber, EntrantRecord>;
   readonly points: PointsRule;
-  /** The number of games that win a table. A bye counts as that many wins. */
+  /** The number of game wins needed to win a table. A bye counts as that many wins. */
   readonly gamesToWin: number;
   /** Whether every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
   readonly isRoundRobin: boolean;

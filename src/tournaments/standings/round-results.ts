@@ -10,7 +10,7 @@ export interface Game {
 export interface CountedGames {
   readonly wins: readonly number[];
   readonly drawn: number;
-  /** The number of games lost by all, because no entrant came. */
+  /** The number of games lost by all, because no entrant showed up. */
   readonly lost?: number;
 }
 
@@ -48,7 +48,7 @@ export type Places = readonly number[] | null;
 
 /**
  * A ruling sets the places; otherwise they follow from the sum of places in the games, where a shared place counts as
- * the mean of the tied places. A table without a game is a draw. If all lost every game, all have lost.
+ * the mean of the tied places. A table without a game is a draw. If all lost every game, all have lost the table.
  */
 export function tablePlaces({ entrants, games, ruled }: Table): Places {
   if (ruled) return ruled.places;

@@ -21,7 +21,7 @@ export interface Standing {
   readonly entrant: EntrantNumber;
   /** The place; 1 is best. Entrants with equal points and equal tie-breaks share a place. */
   readonly place: number;
-  /** The rank from 1, which is never shared. A lot decides between equal places. */
+  /** The rank from 1, which is never shared. Equal places are ordered by lot. */
   readonly rank: number;
   readonly points: Exact;
   /** The numbers of tables that were won (first alone, or a bye), drawn (all first) and lost (everything else). */
@@ -37,7 +37,7 @@ export interface Scored {
   readonly entrants: readonly EntrantNumber[];
   readonly rounds: readonly Round[];
   readonly points: PointsRule;
-  /** The number of games needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many wins. */
+  /** The game wins needed to win a table: 1, 2 or 3 for a best of 1, 3 or 5. A bye counts as that many wins. */
   readonly gamesToWin: number;
   /** Whether an unplayed table counts as a match with the scheduled opponent, and never as a draw. */
   readonly isRoundRobin?: boolean;

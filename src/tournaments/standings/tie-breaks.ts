@@ -13,8 +13,8 @@ interface Contribution {
 }
 
 /**
- * FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds follow article 16: an opponent who has left drew all
- * later rounds. An entrant's own round without a table counts as one against an opponent with the same score.
+ * FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds follow article 16: once an opponent has left, later
+ * rounds count as draws. An entrant's own round without a table counts as one against an opponent with the same score.
  */
 export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
@@ -28,7 +28,7 @@ export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fractio
   return buchholz(field, record).sub(cut);
 }
 
-/** Sums the scores of beaten opponents, plus half those of drawn ones. A bye is a win. FIDE C.07, article 9.1. */
+/** Sums the scores of beaten opponents, plus half those of drawn opponents. A bye is a win. FIDE C.07, article 9.1. */
 export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
 }

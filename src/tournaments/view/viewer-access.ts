@@ -81,7 +81,7 @@ export function maySeeInvited(event: Event, { members }: Pick<Entrant, 'members'
   return isOver(event) || isOfficial(event, playerId) || (playerId !== null && members.includes(playerId));
 }
 
-// Whether the player meets the entrant at a table of the round that is being played.
+// Whether the player meets the entrant at a table of the current round.
 function meetNow(event: Event, { members }: Pick<Entrant, 'members'>, playerId: string | null): boolean {
   const mine = playerId === null ? null : entrantOf(event, playerId);
   const theirs = event.entrants.find((one) => one.members === members);

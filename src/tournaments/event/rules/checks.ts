@@ -55,7 +55,7 @@ export function mustBeOfficial(event: Event, { by }: Pick<Command, 'by'>): void 
     throw forbidden('Only the organizer and the judges of this tournament can do this: ask one of them.');
 }
 
-/** Checks that the command is the server's next action, and due. */
+/** Checks that the command is the server's next action, and is due. */
 export function mustBeDue(event: Event, { kind, at }: Pick<Command, 'kind' | 'at'>): void {
   const due = nextDue(event);
   if (due?.kind !== kind || due.at > at)
@@ -76,7 +76,7 @@ export function mustBeNeutralOfficial(event: Event, command: Pick<Command, 'by'>
   mustNotPlay(event, command);
 }
 
-/** Otherwise organizers who play could redraw until they like their cards. */
+/** Otherwise organizers who play could redraw the round until they like their cards. */
 export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>): void {
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')

@@ -7,14 +7,14 @@ export function lostBy(event: Event, table: EventTable, entrant: number): EventT
   return { ...table, over: true, ruled: { places, ...forfeited(event, table, places, 1) } };
 }
 
-/** The clock decided the games that began, but no entrant came, so no entrant wins any of them. */
+/** The clock decided the games that began, but no entrant showed up, so none of them wins a game. */
 export function lostByAll({ setup }: Event, games: EventTable['games']): { games: CountedGames } {
   return { games: { wins: [0, 0], drawn: 0, lost: Math.max(games.length, Math.ceil(setup.bestOf / 2)) } };
 }
 
 /**
- * Counts the games of a table of two that one entrant lost by leaving or by a ruling. The opponent wins the games that
- * were left. In all other cases, and in edition 1, only played games count.
+ * Counts the games of a table of two that one entrant lost by leaving or by a ruling. The opponent wins the remaining
+ * games. In all other cases, and in edition 1, only played games count.
  * @param atLeast the minimum number of games left, because a drawn elimination continues after its last planned game
  */
 export function forfeited(

@@ -120,7 +120,7 @@ function swapped({ a, b }: { a: number; b: number }): (entrant: number) => numbe
   return (one) => (one === a ? b : one === b ? a : one);
 }
 
-// An entrant who has left loses at any table to which the swap leads.
+// An entrant who has left loses at any table that the swap moves them to.
 function reseated(event: Event, table: EventTable): EventTable {
   const gone = table.entrants.filter((entrant) => isGone(event, entrant));
   if (table.entrants.length !== 2 || gone.length === 0) return table;

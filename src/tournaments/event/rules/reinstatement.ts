@@ -34,7 +34,7 @@ function isInStage(event: Event, { number }: Entrant): boolean {
   return currentStage(event)?.players.includes(number) ?? false;
 }
 
-// An entrant who would have qualified joins the next stage if it is unplayed. The qualifiers are then selected again.
+// An entrant who would have qualified joins the next stage if play has not begun. The qualifiers are then reselected.
 function backToStage(event: Event, entrant: Entrant): Facts<'REINSTATED'> {
   const [before, next] = event.stages.slice(-2);
   if (!before?.players.includes(entrant.number) || !next || !isUnplayed(event, next))

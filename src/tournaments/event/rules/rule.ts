@@ -12,7 +12,7 @@ export interface Rule<K extends Kind> {
 export class EventRefusal extends Error {
   override name = 'EventRefusal';
   readonly code: 'FORBIDDEN' | 'BAD_INPUT' | 'TOURNAMENT_OVER';
-  /** The wrong field, if the code is BAD_INPUT. */
+  /** The invalid field, if the code is BAD_INPUT. */
   readonly field: string | null;
 
   constructor(code: EventRefusal['code'], message: string, field: string | null = null) {

@@ -22,7 +22,7 @@ export const UNDONE: Rule<'UNDONE'> = {
   },
 };
 
-/** Whether no game has ended and no ruling was made. Ignores tables that are over because an entrant left. */
+/** Whether no game has ended and no ruling has been made. Ignores tables that are over because an entrant left. */
 export function isUntouched(event: Event, { tables }: EventRound): boolean {
   return tables.every(
     ({ games, again, waits = false, over, entrants }) =>
