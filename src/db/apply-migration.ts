@@ -4,7 +4,7 @@ import { hasCode, StartError } from '../errors.ts';
 import { type Limits, limitsOf } from './connection.ts';
 import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
-/** How long a migration may block other statements, in milliseconds. Nodes of the last release still serve. */
+/** How long a migration may block other statements, in milliseconds. Nodes still run the previous release. */
 export interface MigrationBounds {
   /** How long a migration waits for its locks before it retries, because later statements queue behind it. */
   locks: number;
@@ -27,7 +27,8 @@ export function migrationBounds({ statement, answer }: Limits = limitsOf()): Mig
 }
 
 /**
- * Applies and records a migration. Statements that lock run in one transaction, which is retried if a lock is late.
+ * Applies and records a migration. Locking statements run in one transaction, which is retried if a lock takes too
+ * long.
  * @throws StartError if the migration does not get its locks in time; the database's error
  */
 export async function applyMigration(
@@ -56,8 +57,7 @@ async function applyAtOnce(client: pg.ClientBase, migration: Migration, bounds: 
     await client.query('begin');
     await set(client, 'statement_timeout', bounds.statement);
     for (const text of migration.statements) {
-      // There is one limit for all locks together, because statements that queue for the first table also wait for the
-      // later locks.
+      // A single limit covers all locks, because statements queueing for the first table also wait for the later locks.
       await set(client, 'lock_timeout', Math.max(bounds.locks - (Date.now() - began), bounds.locks / 10));
       const bounded = { text, query_timeout: bounds.statement + bounds.silence };
       await client.query(bounded);

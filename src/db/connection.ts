@@ -13,7 +13,7 @@ export interface Limits {
 /** A statement takes milliseconds, or seconds if it waits for a lock or an overloaded disk. */
 const SECONDS = 15;
 
-/** Derives all limits from one. @param seconds the time limit of a statement */
+/** Derives all limits from the limit for statements. @param seconds the time limit of a statement */
 export function limitsOf(seconds = SECONDS): Limits {
   return { connection: (seconds * 2000) / 3, statement: seconds * 1000, answer: (seconds * 4000) / 3 };
 }

@@ -27,8 +27,8 @@ const [IV, TAG] = [12, 16];
 
 /**
  * Encrypts secrets with AES-256-GCM, so that readers of the database or a backup do not learn them. Each match has its
- * own key, which is stored with the match and sealed with the operator's key. So the operator's key can change although
- * the log is immutable.
+ * own key, which is stored with the match and sealed with the operator's key. The operator's key can therefore change
+ * even though the log is immutable.
  */
 export class AtRest {
   readonly #keys: AtRestKeys;
@@ -72,7 +72,7 @@ export class AtRest {
     this.#boxes.clear();
   }
 
-  /** Seals a small secret again with the current key. Returns null if it is already sealed with that key. */
+  /** Reseals a small secret with the current key. Returns null if it is already sealed with that key. */
   resealed(secret: string, about: string): string | null {
     const isCurrent = secret.startsWith(`${SEALED}${this.#keys.current?.id}:`);
     return isCurrent ? null : this.sealSecret(this.openSecret(secret, about), about);
@@ -99,7 +99,7 @@ export function evenLength(json: string, piece: number): string {
   return json + ' '.repeat(piece - 1 - ((Buffer.byteLength(json) - 1) % piece));
 }
 
-/** Returns a match's box, which the same key always rebuilds. @param key 32 bytes */
+/** Returns a match's box. The same key always gives the same box. @param key 32 bytes */
 export function boxWith(key: Buffer, matchId: string): Box {
   return {
     seal: (text, about) => SEALED + encrypted(key, text, `${matchId} ${about}`),

@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts';
 import { applyMigration, type MigrationBounds, migrationBounds } from './apply-migration.ts';
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts';
 
-/** The number of the advisory lock, which must be the same on every node. */
+/** The id of the advisory lock, which must be the same on every node. */
 const LOCK = 4_207_331;
 
 /** How often to check whether another node has finished its migrations, in milliseconds. */
@@ -17,7 +17,7 @@ interface MigrationSettings {
 }
 
 /**
- * Nodes of the last release keep serving. Nodes that start together take turns, and only the first finds work.
+ * Other nodes keep serving. Nodes that start together take turns, and only the first has work to do.
  * @throws StartError if another node or a lock blocks the migrations for too long; the database's error
  */
 export async function migrateDatabase(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** A change of the tables from one release to the next. */
+/** A change to the tables from one release to the next. */
 export interface Migration {
   tag: string;
   /** When the migration was created, in milliseconds since 1970. This is the migration's id in the database. */
@@ -30,7 +30,7 @@ export function statementsOf(text: string): string[] {
   return text.split('--> statement-breakpoint').filter((statement) => bare(statement) !== '');
 }
 
-/** Returns a statement without comments, in one line. */
+/** Returns a statement on one line, without comments. */
 export function bare(statement: string): string {
   return statement
     .replace(/--.*$/gm, '')

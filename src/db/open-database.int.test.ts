@@ -13,7 +13,7 @@ import { openPool } from './pool.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });
 
-/** Opens a proxy to a database that can stop all traffic, like a machine that hangs. */
+/** Opens a proxy to a database. The proxy can stop all traffic, as a hung machine would. */
 async function detour(url: string) {
   const sockets: Socket[] = [];
   let hangs = false;

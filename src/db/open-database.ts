@@ -22,7 +22,7 @@ export interface Database {
   /** Runs single statements. For several statements, use `inTransaction`. */
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
   atRest: AtRest;
-  /** Announces when cached data of this database must be dropped. */
+  /** Announces when data cached from this database must be dropped. */
   epoch: Epoch;
   /** Ends all connections immediately. All later statements fail. */
   cut(): Promise<void>;

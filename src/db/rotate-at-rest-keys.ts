@@ -8,7 +8,7 @@ type Pool = Pick<pg.Pool, 'query'>;
 
 interface SealedColumn {
   table: string;
-  /** The columns of the primary key, each with a value that sorts before those of all rows. */
+  /** The columns of the primary key, each with a value that sorts before every row's value. */
   key: Readonly<Record<string, string>>;
   column: string;
   /** The name under which a row's secret is sealed. */
@@ -36,7 +36,7 @@ const COLUMNS: readonly SealedColumn[] = [
 
 /**
  * Seals every secret that is unsealed, or sealed with an earlier key, with the operator's current key. Texts sealed
- * with a match's own key stay as they are. Safe while servers are running, and repeatable.
+ * with a match's own key stay as they are. Safe to repeat, and safe while servers are running.
  * @returns the number of sealed secrets
  */
 export async function rotateAtRestKeys(pool: Pool, atRest: AtRest): Promise<number> {

@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 const LIMITS = { connection: 30_000, statement: 3000, answer: 6000 };
 
 let db: ClonedDatabase;
-/** A pool of one connection, so that each test finds the state in which the last test left the connection. */
+/** A pool with a single connection, so that each test sees the state in which the previous test left it. */
 let pool: Pool;
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Refused } from '../errors.ts';
 import { isIdle } from './connection.ts';
 
-/** A transaction's handle. It can neither end the transaction nor open another one. */
+/** A handle for statements, which can neither end the transaction nor open another one. */
 export type Transaction = Omit<NodePgDatabase, 'transaction' | 'query' | '_query'>;
 
 /** The transaction's connection, for statements in SQL text. */

@@ -12,7 +12,7 @@ const LAST = 500;
 /** Closes resources in reverse order, even if some of them hang. */
 export class Disposables {
   readonly #closing: (() => Promise<unknown>)[] = [];
-  /** Cuts all connections to the database. By default there are none yet. */
+  /** Cuts all connections to the database. By default there are none to cut. */
   cut: () => Promise<void> = async () => {};
 
   push(close: () => Promise<unknown>): void {

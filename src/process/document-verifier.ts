@@ -28,7 +28,7 @@ interface Question<Own> {
 type Examine<F, Own> = (keys: KeySet, document: Uint8Array<ArrayBuffer> | Own) => F;
 
 interface VerifierSettings {
-  /** The worker's file. Its default export must be made by `verifierMain`. */
+  /** The worker's file, whose default export must come from `verifierMain`. */
   file: URL;
   /** The time limit for one document, in milliseconds. */
   longest: { ours: number; strangers: number };
@@ -40,7 +40,7 @@ interface VerifierSettings {
 const MEMORY = 1536;
 const RETRY_AFTER = 10;
 
-/** Creates a verifier for games that are not in the registry. It blocks this process. */
+/** Creates a verifier for games that are not in the registry. Verifying blocks this process. */
 export function inlineVerifier<F, Own = never>(examine: Examine<F, Own>): DocumentVerifier<F, Own> {
   return { examine: async (document, _, keys) => examine(keys, document), close: async () => {} };
 }

@@ -52,7 +52,7 @@ export const trustProxy = z
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 
-// A key in PEM, with line breaks or `\n` instead, or as a JWK. An invalid key stops the start.
+// A key in PEM, with line breaks or `\n` in their place, or as a JWK. An invalid key stops the start.
 export const signingKey = z
   .string()
   .transform((text, context): KeyObject => {

@@ -14,7 +14,7 @@ export function isWithinShare(held: number, free: number): boolean {
   return held < free / 4;
 }
 
-/** The number of owners whose last turn is remembered. A forgotten owner has had no turn for at least as many turns. */
+/** The number of owners whose last turn is remembered. A forgotten owner has waited at least that many turns. */
 const REMEMBERED = 10_000;
 
 /**

@@ -8,7 +8,7 @@ import { FairQueue } from './fair-queue.ts';
 import type { Answer } from './worker-main.ts';
 
 export interface PoolSettings {
-  /** The worker's file. Its default export must be made by `workerMain`. */
+  /** The worker's file. Its default export must come from `workerMain`. */
   file: URL;
   /** Child processes have their own heap and priority. Threads start faster. */
   runtime: 'child_process' | 'worker_threads';

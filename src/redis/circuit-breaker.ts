@@ -8,7 +8,7 @@ export class RedisUnreachable extends Error {
   override name = 'RedisUnreachable';
 }
 
-/** Error replies of a Redis server that cannot work, because it is full, a replica, still loading, or may not write. */
+/** Error replies from an unusable Redis server: it is full, a replica or still loading, or denies access. */
 const UNUSABLE = /^(READONLY|OOM|MISCONF|NOPERM|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS)\b/;
 
 /** How often Redis is pinged, in milliseconds. */
@@ -79,7 +79,7 @@ export class CircuitBreaker {
     clearInterval(this.#timer);
   }
 
-  // Probes again immediately, because after a pause of this process an answer may have been read late.
+  // Probes again immediately, because if this process was paused, an answer may have been read late.
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;

@@ -3,7 +3,7 @@ import { settlesWithin } from '../bounded-wait.ts';
 import { StartError } from '../errors.ts';
 import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
 
-/** Options without `replyMapping`, on which ioredis's types of replies depend. */
+/** Options without `replyMapping`, on which ioredis's reply types depend. */
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
 /** How long Redis may take to start, in milliseconds. */

@@ -2,7 +2,7 @@
 export interface Subject {
   verb?: string | undefined;
   matchId?: string | undefined;
-  /** The match's version, as far as this node knew it. */
+  /** The match's version, as known to this node. */
   version?: number | undefined;
   player?: string | undefined;
 }

@@ -23,7 +23,7 @@ export function throttledReport(report: Report, now: () => number = Date.now): R
 }
 
 // Errors that differ only in a job's id are similar. If a job has failed for the last time, `about` also contains the
-// job's payload, after a space. Each of these errors is reported.
+// job's payload, after a space. Each final failure is reported.
 function kindOf({ message }: Error, about: string): string {
   return `${about.includes(' ') ? about : ''} ${message.replace(/\S*\d\S*/g, '#')}`;
 }

@@ -61,7 +61,7 @@ class SentTraces implements Traces {
   readonly on = true;
   readonly close: () => Promise<void>;
   readonly #tracer: Tracer;
-  /** There is one storage for each node, because two nodes in a process must not share spans. */
+  /** Each node has its own storage, because two nodes in one process must not share spans. */
   readonly #current = new AsyncLocalStorage<Sent>();
 
   constructor(tracer: Tracer, close: () => Promise<void>) {

@@ -22,7 +22,7 @@ export function tracePool(pool: pg.Pool, { traces, meters }: Telemetry): void {
   });
 }
 
-/** Makes no span if there is a callback. In that case the pool itself is the caller and has its own span. */
+/** Creates no span if there is a callback. In that case the pool itself is the caller and has its own span. */
 function traced<Q extends pg.Pool['query'] | pg.PoolClient['query']>(traces: Traces): ProxyHandler<Q> {
   return {
     apply(query, self, args: unknown[]) {

@@ -62,7 +62,7 @@ export interface Telemetry {
 
 const NO_SPAN: Span = { trace: undefined, tell() {}, end() {} };
 
-/** Used without a collector. Records nothing, and loads no library. */
+/** Used if there is no collector. Records nothing, and loads no library. */
 export const NO_TRACES: Traces = {
   on: false,
   here: () => undefined,

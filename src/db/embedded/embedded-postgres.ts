@@ -33,7 +33,7 @@ interface Place {
 
 /**
  * Starts an embedded PostgreSQL server in `folder`. The first start creates the database. A server that outlived the
- * last Arbiter (after `kill -9`) is adopted. A server that ends by itself is restarted at the same address.
+ * last Arbiter (after `kill -9`) is adopted. A server that exits on its own is restarted at the same address.
  * @param settings additional server settings, named as in postgresql.conf
  * @param say receives a line of text before each slow step
  * @throws StartError if another Arbiter uses the folder, or the server does not start
@@ -142,7 +142,7 @@ async function writeAccess(place: Pick<Place, 'access'>, value: Access): Promise
   await rename(whole, place.access);
 }
 
-/** Whether a server already runs on the data. Waits for a start or stop, and removes a killed server's files. */
+/** Whether a server already runs on the data. Waits out a start or stop, and removes a killed server's files. */
 async function adopt(place: Place, { port, password }: Access): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     const pid = await pidOf(place);

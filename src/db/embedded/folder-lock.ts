@@ -80,7 +80,7 @@ async function birth(pid: number): Promise<string> {
   return (await statusOf(pid))[19] ?? '';
 }
 
-/** Returns Linux's fields of a process after its name (proc(5), starting with `state`); empty on other systems. */
+/** Returns the fields after the name in Linux's `/proc/<pid>/stat`, starting with `state`; empty on other systems. */
 async function statusOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The process's name is in parentheses, and can itself contain spaces and parentheses.

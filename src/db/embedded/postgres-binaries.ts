@@ -39,7 +39,7 @@ function locate(name: string): string {
   }
 }
 
-/** Creates links that the programs need. npm packages contain none, and npm may not run install scripts. */
+/** Creates links that the programs need. npm packages cannot contain any, and npm may not run install scripts. */
 async function restoreLinks(root: string): Promise<void> {
   const file = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(file, 'utf8').catch(() => '[]');

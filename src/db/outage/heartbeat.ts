@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { EPOCH, type Epoch, lineageOf, NEXT_EPOCH } from './store-epoch.ts';
 
-/** The shortest gap that counts as an outage, in milliseconds. In a shorter gap PostgreSQL may just be slow. */
+/** The shortest gap that counts as an outage, in milliseconds. During a shorter gap, PostgreSQL may just be slow. */
 export const SHORTEST_OUTAGE = 3000;
 /** After how many milliseconds a silent connection is replaced. Two attempts fit into the shortest outage. */
 export const PATIENCE = 1400;
@@ -26,7 +26,7 @@ from (select 1) one left join heartbeat on id = 1`;
 
 /** The heartbeat's row, and the time of the database's clock, in milliseconds since 1970. */
 interface HeartbeatRow {
-  /** The time of the last heartbeat of any node; null if there has been none. */
+  /** The time of the last heartbeat by any node; null if there has been none. */
   at: number | null;
   clock: number;
   epoch: number;

@@ -5,7 +5,7 @@ import { type Epoch, StoreEpoch } from './store-epoch.ts';
 
 /** The interval of heartbeats, in milliseconds. */
 const EVERY = 500;
-/** The number of attempts of a starting node to read the time. */
+/** How many times a starting node tries to read the time. */
 const TRIES = 5;
 
 interface StoreClockSettings {
@@ -18,8 +18,8 @@ interface StoreClockSettings {
 }
 
 /**
- * Keeps the time of the database's clock, and its outages. Nodes that accept moves write a heartbeat. A gap in the
- * heartbeat is an outage, for all nodes alike. A node that is cut off while another node works causes no outage.
+ * Keeps track of the database's clock and of outages. Nodes that accept moves write a heartbeat. A gap in the heartbeat
+ * is an outage, for all nodes alike. A node that is cut off while another node works causes no outage.
  */
 export class StoreClock {
   readonly #pool: HeartbeatPool;
@@ -61,7 +61,7 @@ export class StoreClock {
   /** Returns the time of the database's clock, in milliseconds since 1970. */
   readonly now = (): number => Math.round(this.#own() + (this.#offset ?? 0));
 
-  /** The time up to which moves are known to have been accepted, except in outages. */
+  /** The time up to which moves are known to have been accepted, except during outages. */
   get upTo(): number {
     return this.#upTo;
   }
@@ -93,7 +93,7 @@ export class StoreClock {
     return this.#reading;
   }
 
-  /** A node that accepts no moves only reads heartbeats. Settles once the first has succeeded or failed. */
+  /** A node that accepts no moves only reads heartbeats. Settles once the first heartbeat has succeeded or failed. */
   start({ takesMoves }: { takesMoves: boolean }): Promise<void> {
     this.#takesMoves = takesMoves;
     this.#beats ??= this.#keepBeating();
@@ -132,7 +132,7 @@ export class StoreClock {
     this.#upTo = at;
   }
 
-  // The database read its clock at some time between sending and receiving. An offset within that range is not changed.
+  // The database read its clock at some point between the query and the answer. An offset within that range is kept.
   #agree(clock: number, sent: number, heard: number): void {
     const [least, most] = [clock - heard, clock - sent];
     this.#offset = this.#offset === null ? (least + most) / 2 : Math.min(most, Math.max(least, this.#offset));

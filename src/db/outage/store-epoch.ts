@@ -37,7 +37,7 @@ export const NEXT_EPOCH = `case
       when heartbeat.epoch < $1::integer or heartbeat.lineage <> excluded.lineage or heartbeat.at < to_timestamp(($2::float8 - 1) / 1000)
       then greatest(heartbeat.epoch, $1::integer) + 1 else heartbeat.epoch end`;
 
-/** The epoch as a column for any statement, so that the epoch belongs to the state that is read. */
+/** The epoch as a column for any statement, so that the epoch always matches the state being read. */
 export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 
 export type Epoch = Pick<StoreEpoch, keyof StoreEpoch>;
@@ -67,7 +67,7 @@ export class StoreEpoch {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A lower epoch means that the database has lost the epoch, which the next heartbeat raises again. */
+  /** A lower epoch means that the database has lost this node's epoch; the next heartbeat raises it again. */
   see(epoch: number, why: Loss = 'TOLD'): void {
     const before = this.#known;
     if (before !== null && epoch <= before) return;

@@ -13,7 +13,7 @@ export const analyses = pgTable(
     askedAt: moment('asked_at').notNull(),
     status: t.text('status').notNull(),
     iterations: t.integer('iterations').notNull(),
-    /** The seat's number of answers. */
+    /** How many answers the seat gave. */
     total: t.integer('total').notNull(),
     /** The results so far, in order. They are validated when they are read. */
     decisions: t.jsonb('decisions').notNull().default(sql`'[]'::jsonb`),

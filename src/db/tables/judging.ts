@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Calls for a judge; the log has their texts. No foreign key, because the statement joins the match's row. */
+/** Judge calls; their texts are in the log. No foreign key, because the statement joins the match's row. */
 export const judgeCalls = pgTable(
   'judge_calls',
   (t) => ({

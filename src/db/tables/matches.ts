@@ -40,13 +40,13 @@ export const matches = pgTable(
     standing: t.jsonb('standing').notNull(),
     /** The earliest time at which a seat runs out of time. */
     deadline: moment('deadline'),
-    /** When the sweep checks the match, never after the deadline. Rarely written, so most moves change no index. */
+    /** The sweep's next check, never after the deadline. Rarely written, so most moves change no index. */
     wakeAt: moment('wake_at'),
     botAsked: t.boolean('bot_asked').notNull().default(false),
-    /** When the sweep last requested a missing bot's move, beginning or verdict. */
+    /** When the sweep last requested a missing bot move, beginning or verdict. */
     nudgedAt: moment('nudged_at'),
     result: t.jsonb('result'),
-    /** Whether cards change owners when the match ends. Until then the cards of the match's decks are staked. */
+    /** Whether cards change hands when the match ends. Until then the cards of the match's decks are staked. */
     forKeeps: t.boolean('for_keeps').notNull().default(false),
     /** Whether the replay has a verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
@@ -101,7 +101,7 @@ export const seats = pgTable(
     entropy: t.text('entropy'),
     /** The seat's initial setting for reaction windows. */
     autoPass: t.text('auto_pass').notNull().default('NONE'),
-    /** The name when taking the seat, and the salt that hides it in the record. Both are deleted with the account. */
+    /** The player's name when seated, and the salt that hides it in the record. Both are deleted with the account. */
     name: t.text('name'),
     nameSalt: t.text('name_salt'),
   }),
@@ -113,7 +113,7 @@ export const seats = pgTable(
   ],
 );
 
-/** Matches opened for certain players, who may accept or decline. The match stores the outcome. */
+/** Matches opened for particular players, who may accept or decline. The match stores the outcome. */
 export const challenges = pgTable(
   'challenges',
   (t) => ({

@@ -9,7 +9,7 @@ export const notificationTargets = pgTable(
   (t) => ({
     id: t.uuid('id').notNull(),
     playerId: t.uuid('player_id').notNull(),
-    /** The API key that created the target, and whose deletion deletes it; null if created in a session. */
+    /** The API key that created the target; deleting the key deletes the target. Null if created in a session. */
     keyId: t.uuid('key_id'),
     kind: t.text('kind').notNull(),
     name: t.text('name'),
@@ -61,9 +61,9 @@ export const deliveries = pgTable(
     attempts: t.integer('attempts').notNull().default(0),
     /** When to check the delivery next; null for never. */
     nextAt: moment('next_at'),
-    /** Until when the process that is working on the delivery has claimed it. */
+    /** When the claim of the process working on the delivery expires. */
     claimedUntil: moment('claimed_until'),
-    /** The HTTP status of the last attempt; null if there was no answer. */
+    /** The HTTP status of the last attempt; null if there was no response. */
     lastStatus: t.integer('last_status'),
     lastError: t.text('last_error'),
     createdAt: moment('created_at').notNull(),

@@ -112,7 +112,7 @@ export const emails = pgTable(
   ],
 );
 
-/** Emailed single-use tokens, which are deleted when they are used. */
+/** Emailed single-use tokens, deleted on use. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   (t) => ({
@@ -139,7 +139,7 @@ export const guardCounts = pgTable(
     /** A hash that identifies the counted action. */
     key: t.text('key').notNull(),
     used: t.integer('used').notNull(),
-    /** When the count starts again from 0. */
+    /** When the count resets to 0. */
     until: moment('until').notNull(),
   }),
   (table) => [

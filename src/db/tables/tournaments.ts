@@ -39,7 +39,7 @@ export const tournaments = pgTable(
     /** Data that lists show. If an earlier release wrote last, it is null or outdated, and the log must be read. */
     setup: t.json('setup'),
     listing: t.json('listing'),
-    /** The version since which only nodes that write listings have written; null if no such node has written. */
+    /** The version from which on every writer has also written a listing; null if none has. */
     keptSince: t.integer('kept_since'),
   }),
   (table) => [
@@ -147,7 +147,7 @@ export const tournamentGames = pgTable(
     tableNumber: t.integer('table_number').notNull(),
     /** The number of the table's game, from 1. */
     game: t.smallint('game').notNull(),
-    /** How often the round has been undone and paired again. */
+    /** How many times the round has been undone and paired again. */
     attempt: t.smallint('attempt').notNull().default(0),
     /** PLAYING, then OVER with the match's last entry, then TAKEN by the tournament's log. */
     status: t.text('status').notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Unused. Nodes of the last release still write to this table, so the next release will drop it. */
+/** Unused. Nodes running the previous release still write to this table, so the next release will drop it. */
 export const nodes = pgTable(
   'nodes',
   (t) => ({

@@ -6,7 +6,7 @@ import { AddressBlocked, isPublic } from './public-address.ts';
 
 const HOSTS = process.platform === 'win32' ? `${process.env.SystemRoot}\\System32\\drivers\\etc\\hosts` : '/etc/hosts';
 
-/** The time limit of the first query to a name server, in milliseconds, and the number of attempts. */
+/** The time limit for the first query to a name server, in milliseconds, and the number of attempts. */
 const ASKING = { timeout: 1000, tries: 2 };
 
 interface LookUpSettings {

@@ -19,7 +19,7 @@ export function isPublic(address: string): boolean {
 /** Names that no public name server resolves, from RFC 6761, 6762 and 8375, and `internal`, which ICANN reserves. */
 const RESERVED = /(^|\.)(localhost|local|internal|home\.arpa|invalid|test|onion)\.?$/;
 
-/** Whether a URL's host can resolve only to a private address, or to none. */
+/** Whether a URL's host can resolve only to a private address, or to no address at all. */
 export function isReservedName({ hostname }: URL): boolean {
   return RESERVED.test(hostname);
 }

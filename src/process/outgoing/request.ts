@@ -6,7 +6,7 @@ interface OutgoingRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** The maximum number of bytes to read of the answer's body. If there are more, the connection is closed. */
+  /** The maximum number of bytes to read of the response body. If there are more, the connection is closed. */
   maxBytes: number;
   /** Ends the request on abort, whatever the peer does. */
   signal: AbortSignal;
@@ -20,9 +20,9 @@ export interface Answer {
   complete: boolean;
 }
 
-/** The maximum size of an answer's head, in bytes. */
+/** The maximum size of a response's headers, in bytes. */
 const MAX_HEAD = 16_384;
-/** The maximum number of interim answers (1xx). An endless series would cost this server more time than the sender. */
+/** The maximum number of interim responses (1xx). An endless series would cost this server more than the sender. */
 const MAX_INTERIM = 10;
 
 /**
