@@ -9,7 +9,7 @@ import { openPostgresTransport } from './postgres-transport.ts';
 import { openRedisTransport } from './redis-transport.ts';
 import type { Transport, TransportEvents } from './transport.ts';
 
-/** Called when a match has entries up to a version, perhaps with the last entry. Must not throw. */
+/** Called when a match has reached a version, sometimes with that version's entry. Must not throw. */
 type BusListener = (matchId: string, version: number, trace?: TraceContext, entry?: string) => void;
 
 /** `ACCOUNT`: anything may have changed. `ACCESS`: only tokens, keys, and objects created with them. */
@@ -19,10 +19,10 @@ export type PlayerChange = (typeof PLAYER_CHANGES)[number];
 /** Called when something about a player has changed. Must not throw. */
 export type PlayerListener = (playerId: string, change: PlayerChange) => void;
 
-/** A match's version before its first entry, and the database's largest integer. */
+/** The version of a match without entries, and the database's largest integer. */
 const [NOT_BEGUN, LAST] = [-1, 2 ** 31 - 1];
 
-/** Every node gets messages up to this version, because lobbies wait for matches with ids that they do not know yet. */
+/** Every node gets messages up to this version, because lobbies wait for matches whose ids they do not know yet. */
 const BEGUN = 0;
 
 /** Sent in place of a version when a player has changed. */
@@ -35,12 +35,12 @@ const LONGEST = 7900;
 export interface Bus {
   /**
    * Calls this node's listeners immediately, and other nodes' listeners soon. Messages up to the first entry reach
-   * every node, later messages only nodes that listen for the match. Versions may arrive late or out of order.
+   * every node; later ones reach only nodes listening for the match. Versions may arrive late or out of order.
    * @param entry returns the sealed entry for other nodes; called only if there are other nodes
    */
   publish(matchId: string, version: number, entry?: () => string): void;
   subscribe(listener: BusListener): () => void;
-  /** Makes this node receive the messages of a match or tournament, until a few seconds after `end`. */
+  /** Subscribes this node to a match or tournament until a few seconds after `end` is called. */
   listenFor(id: string): Listening;
   /** Tells every node that something about a player has changed, so that each drops its cached data. */
   publishPlayer(playerId: string, change: PlayerChange): void;
@@ -67,7 +67,7 @@ export function openBus(
   }, telemetry);
 }
 
-/** Opens a bus over the transport that `open` returns, which is undefined if there are no other nodes. */
+/** Opens a bus over the transport from `open`, which returns undefined if there are no other nodes. */
 export async function busOver(
   open: (events: TransportEvents) => Promise<Transport | undefined>,
   { traces = NO_TRACES, meters = new Meters() }: Partial<Telemetry> = {},
@@ -142,7 +142,7 @@ interface Message {
   node: string;
   /** The match's version, or `player` when a player has changed. */
   version: string;
-  /** The match's or the player's id. */
+  /** The id of the match or player. */
   id: string;
   /** The trace of a match's entry, or a `PlayerChange`. */
   rest: string | undefined;

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const parts of opened.splice(0)) parts.close();
 });
 
-/** Creates a line that records its commands. `does` answers them. */
+/** Creates a connection that records its commands, which `does` answers. */
 function line(does: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: string[] = [];
   const note = (sign: string) => (channels: readonly string[]) => {

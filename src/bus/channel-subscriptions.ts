@@ -2,7 +2,7 @@ import { settlesWithin } from '../bounded-wait.ts';
 import type { Listening } from '../ledger/store.ts';
 
 export interface ChannelCommands {
-  /** Settles once the server sends the channels' messages. Does nothing without a connection. */
+  /** Settles once the server is sending the channels' messages. Does nothing without a connection. */
   on(channels: readonly string[]): Promise<unknown>;
   off(channels: readonly string[]): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ interface Channel {
   begins(): void;
 }
 
-/** How long a channel without listeners stays subscribed, in milliseconds. Listeners often return soon. */
+/** How long a channel without listeners stays subscribed, in milliseconds. Listeners often come back soon. */
 const LINGER = 5000;
 /** How long a listener waits for its channel's subscription, in milliseconds. */
 const PATIENCE = 500;
@@ -24,7 +24,7 @@ const AT_ONCE = 1000;
 export class ChannelSubscriptions {
   readonly #commands: ChannelCommands;
   readonly #all = new Map<string, Channel>();
-  /** Channels without listeners, with the time since when, the oldest first. */
+  /** Channels without listeners, oldest first, each with the time when its last listener left. */
   readonly #left = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #linger: number;
@@ -75,7 +75,7 @@ export class ChannelSubscriptions {
     return part;
   }
 
-  // Only one command runs at a time. Channels that are requested in the meantime are part of the next command.
+  // Only one command runs at a time. Channels requested in the meantime go into the next command.
   async #askForAll(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;

@@ -10,8 +10,8 @@ const ALL = 'arbiter_entries';
 
 /**
  * The number of channels that all matches share. PostgreSQL compares each notification with every channel of a
- * connection. With 256 channels that costs nothing measurable, with 1,024 as much as receiving the notification, and
- * with a channel per match several times as much.
+ * connection. The cost is negligible with 256 channels, equals that of receiving the notification with 1,024, and is
+ * several times as high with a channel per match.
  */
 const PARTS = 256;
 /** Returns the channel of a match or tournament, chosen by the end of the id, which is random. */
@@ -117,7 +117,7 @@ class PostgresTransport implements Transport {
     this.#end.restored();
   }
 
-  /** Messages that arrive during a statement are part of the next statement. */
+  /** Messages that arrive during a statement go into the next one. */
   async #flush(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;

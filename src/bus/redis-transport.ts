@@ -13,7 +13,7 @@ const ALL = 'arbiter:entries';
  */
 const channelOf = (id: string): string => `arbiter:entries:${id}`;
 
-/** The message that tells all nodes that the sender could not send some of its messages. */
+/** Tells all nodes that the sender had to drop some of its messages. */
 const MISSED = 'missed';
 
 /** How often to ping the connection that only listens, in milliseconds, so that a dead peer is noticed. */
@@ -47,7 +47,7 @@ export async function openRedisTransport(
   };
 }
 
-/** Returns a function that sends messages. Once Redis answers again, the other nodes hear of dropped messages. */
+/** Returns a function that sends messages. Once Redis answers again, the other nodes learn of dropped messages. */
 function sender({ client, breaker }: RedisLink): (channel: string, message: string) => void {
   let missed = false;
   const send = (channel: string, message: string): void => {
@@ -103,7 +103,7 @@ async function openSubscriber(url: string, end: TransportEvents, onError: (error
   };
 }
 
-// A command does nothing without a connection. After a reconnect, `resubscribe` subscribes to all channels.
+// Without a connection, commands do nothing. After a reconnect, `resubscribe` subscribes to all channels.
 function channelCommands(client: Redis, onError: (error: Error) => void): ChannelCommands {
   const ask = async (command: () => Promise<unknown>): Promise<void> => {
     if (client.status !== 'ready') return;

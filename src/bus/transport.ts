@@ -6,7 +6,7 @@ export interface Transport {
   /** @param of the id of a match or tournament; only nodes that listen for it get the message. Default: all nodes */
   send(message: string, of?: string): void;
   listenFor(id: string): Listening;
-  /** The number of channels that this node is subscribed to, without the channel that all nodes share. */
+  /** The number of channels that this node is subscribed to, not counting the one shared by all nodes. */
   readonly channels: number;
   readonly breaker?: CircuitBreaker;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ export const HELD_QUESTIONS = 1024;
 
 /**
  * Limits the bot questions that a worker holds. Each owner is capped at a quarter of the free places, so that newcomers
- * always find room. A single owner gets at most a fifth of all places. `n` owners get one (n + 4)th of the places each,
+ * always find room. A single owner gets at most a fifth of all places. `n` owners get 1 / (n + 4) of the places each,
  * and four shares of that size stay free.
  */
 export class FairShare {

@@ -18,7 +18,7 @@ export function connectionsNeeded({ databasePool, redisUrl, role }: Needs): numb
   return databasePool + EXTRA + queues + workers;
 }
 
-/** Selects how many connections PostgreSQL still accepts, without those reserved for superusers. */
+/** Selects how many connections PostgreSQL still accepts, not counting those reserved for superusers. */
 const LEFT = `
 select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
   - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as left`;

@@ -18,7 +18,7 @@ import type { Telemetry } from '../telemetry/traces.ts';
 import { runTournament, sweepTournaments, type TournamentsHandle } from '../tournaments/index.ts';
 import type { Handlers, JobName, JobPayloads } from './job-kinds.ts';
 
-/** Returns the handler of each kind of job, which is a single command. A job may run late, twice or never. */
+/** Returns the handler for each kind of job, which runs a single command. A job may run late, twice or never. */
 export function handlersOf(
   matches: MatchesHandle,
   accounts: AccountsHandle,
@@ -62,7 +62,7 @@ function observerOf({ traces, meters }: Telemetry) {
     };
 }
 
-/** The maximum number of discrepancies to log, because the first ones already show what is wrong. */
+/** The maximum number of discrepancies to log. The first few already show what is wrong. */
 const MOST = 100;
 
 async function reportAudit(matches: MatchesHandle, log: Log): Promise<void> {

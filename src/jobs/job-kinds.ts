@@ -26,7 +26,7 @@ export type Handlers = { readonly [N in JobName]: (payload: JobPayloads[N]) => P
 export const JOB_NAMES = Object.keys(payloads).filter((name): name is JobName => name in payloads);
 
 /**
- * Reports background errors, when the store does not answer or a job has failed for the last time.
+ * Reports background errors, such as a store that does not answer or a job that has failed for the last time.
  * @param alike how many similar errors were suppressed
  */
 export type Report = (error: Error, about: string, alike?: number) => void;

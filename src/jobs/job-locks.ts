@@ -4,13 +4,13 @@ import type { WorkerTuning } from './job-store.ts';
 /** How a process locks the jobs that it has taken, and when other processes take them over if it dies. */
 type Hold = Required<Pick<WorkerTuning, 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'lookSeconds'>>;
 
-/** The limit is high, because a job may outlive many processes that held it. */
+/** The limit is high, because a job may outlive many of the processes that held it. */
 const maxStalledCount = 100;
 
 const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount, lookSeconds: 5 };
 
 /**
- * The lock of time-outs, for which players are waiting. One check notes the held jobs, and a later check takes over the
+ * The lock for time-outs, which keep players waiting. One check notes the held jobs, and a later check takes over the
  * jobs with an expired lock. A check runs in every interval, or in every second interval if the worker that should run
  * it has died. So the job of a dead worker is taken over within max(lockDuration, 2 stalledInterval) + stalledInterval
  * = 4.5 s. A job without a holder starts within `lookSeconds` of its due time.
@@ -18,7 +18,7 @@ const HELD: Hold = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCo
 const HELD_BRIEFLY: Hold = { lockDuration: 3000, stalledInterval: 1500, maxStalledCount, lookSeconds: 2 };
 
 /**
- * The lock of bots, for which players also wait, but less urgently: 7.5 s by the same formula. The bot of a slow worker
+ * The lock for bots, which also keep players waiting, but less urgently: 7.5 s by the same formula. A slow worker's bot
  * may run twice.
  */
 const HELD_FOR_A_WHILE: Hold = { lockDuration: 5000, stalledInterval: 2500, maxStalledCount, lookSeconds: 5 };

@@ -28,7 +28,7 @@ export interface ActiveJob {
   timestamp: number;
   opts: { delay?: number };
   attemptsMade: number;
-  /** How often workers have taken the job, even if they put it back. */
+  /** How many times workers have taken the job, even if they put it back. */
   attemptsStarted: number;
   /** Puts the job back until the given time. @param token the lock's token */
   moveToDelayed(until: number, token?: string): Promise<void>;

@@ -2,7 +2,7 @@ import { PoolBusy } from '../process/worker-pool.ts';
 import type { Handlers, JobName, JobPayloads, Report } from './job-kinds.ts';
 import { placesFor, type WorkSettings } from './workers.ts';
 
-/** The maximum number of waiting jobs of one kind. The sweep finds the work of further jobs. */
+/** The maximum number of waiting jobs of one kind. The sweep finds any work beyond that. */
 const MOST = 1000;
 
 interface Due {
@@ -12,8 +12,8 @@ interface Due {
 
 /**
  * Runs jobs in this process: verifications, and all due jobs while the store does not answer, so that bots and the
- * sweep continue. Jobs are neither stored nor retried, because the sweep does the work of lost jobs. Running a job twice
- * does no harm.
+ * sweep continue. Jobs are neither stored nor retried, because the sweep finds work whose job was lost. Running a job
+ * twice does no harm.
  */
 export class LocalJobs {
   readonly #report: Report;
@@ -27,7 +27,7 @@ export class LocalJobs {
     this.#report = report;
   }
 
-  /** Starts to accept jobs. As many jobs run at the same time as with the store's workers. */
+  /** Starts to accept jobs. Runs as many jobs at a time as the store's workers would. */
   work(handlers: Handlers, settings: WorkSettings): void {
     this.#handlers = handlers;
     this.#settings = settings;

@@ -9,7 +9,7 @@ import { ReconnectingWorker } from './reconnecting-worker.ts';
 /** How long PostgreSQL may take to start, and how long to wait between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/** The time limit of workers' commands, in milliseconds. It is longer than workers wait for a job. */
+/** The time limit for workers' commands, in milliseconds. It is longer than workers wait for a job. */
 const UNHURRIED = 12_000;
 
 /** @throws StartError if Redis cannot be reached */
@@ -47,7 +47,7 @@ const SCHEMA = 'bullmq';
 
 /** @throws the database's error if BullMQ's tables cannot be created */
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
-  // There is no statement time-out, because creating the tables can take long.
+  // There is no statement time-out, because creating the tables can take a long time.
   const client = await openConnection(url, { connection: limits.connection });
   await runMigrations(client, SCHEMA).finally(() => closeConnection(client));
   const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS_EACH };

@@ -78,7 +78,7 @@ const DAY = 86_400_000;
 
 const seatAt = (version: number) => ({ matchId: '0b5e', seat: 1, version });
 
-/** The sweep cannot show that Redis is back, because it also runs in this process meanwhile. */
+/** The sweep cannot show that Redis is back, because during an outage it runs in this process. */
 async function leave(queues: Queues, version: number): Promise<void> {
   const left = () =>
     queues.wake('expireDecision', seatAt(version), { delayMs: 100 }).then(
@@ -88,7 +88,7 @@ async function leave(queues: Queues, version: number): Promise<void> {
   await expect.poll(left).toBe(true);
 }
 
-/** The error of a refused wake-up: the command's time-out, or the breaker that the time-out opens. */
+/** The errors of a refused wake-up: a command's time-out, or the breaker that the time-out has opened. */
 const REFUSED = /timed out|does not answer|isn't writeable|is closed/;
 
 const timeOuts = () => ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload);

@@ -27,8 +27,8 @@ export interface Queues {
   /** A job that throws is attempted three times. A job that finds no free place is put back. */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
-   * Enqueues a job now and in each interval of `everyMs` milliseconds since 1970, within an hour of the interval's
-   * start. All nodes together enqueue one job per interval.
+   * Enqueues a job now, and then one in each interval of `everyMs` milliseconds, counted from 1970. The job is enqueued
+   * within an hour of the interval's start. All nodes together enqueue one job per interval.
    */
   repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
   /** Empty while the store does not answer. */
@@ -112,12 +112,12 @@ function assemble(
       return workers;
     },
     repeat(name, everyMs) {
-      // BullMQ's schedulers would lose their state on FLUSHALL. Here the job's id is the number of the interval and is
-      // kept until the interval is over, so that all nodes together enqueue one job.
+      // BullMQ's schedulers would lose their state on FLUSHALL. Here the job's id is the interval's number, and is kept
+      // until the interval is over, so that all nodes together enqueue one job.
       const keep = { age: Math.ceil((2 * everyMs) / 1000) };
       const again = () => {
         const options = { jobId: jobId(name, `slot-${Math.floor(Date.now() / everyMs)}`), removeOnComplete: keep };
-        // An audit can wait. The sweep must run, because it does the work of all lost jobs.
+        // An audit can wait. The sweep must run, because it finds all work whose job was lost.
         const enqueued = name === 'sweep' ? enqueueOrRun(name, {}, options) : enqueue(name, {}, options);
         enqueued.catch((error: unknown) => report(toError(error), name));
         // All nodes try at the same time, so that the job is enqueued even if a node has died.

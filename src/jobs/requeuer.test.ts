@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns after how many milliseconds each job is due again. */
+/** Returns the delay until each job is due again, in milliseconds. */
 async function putBack(requeuer: Requeuer, jobs: number): Promise<number[]> {
   const until: number[] = [];
   const began = Date.now();

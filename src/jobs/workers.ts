@@ -17,7 +17,7 @@ export interface Workers {
 }
 
 export interface WorkSettings {
-  /** The number of jobs of each kind at the same time; four times as many deliveries. Bot questions are not limited. */
+  /** How many jobs of each kind run at a time. Deliveries get four times as many. Bot questions are not limited. */
   concurrency: number;
   /** How many bot questions a worker holds. Default: `HELD_QUESTIONS`. */
   view?: number | undefined;
@@ -29,8 +29,8 @@ interface WorkerContext extends WorkSettings {
 }
 
 /**
- * The number of deliveries per place. Deliveries only wait for receivers, and `src/notifications` limits the number per
- * player.
+ * How many deliveries run for each job of another kind. Deliveries only wait for receivers, and `src/notifications`
+ * limits the number per player.
  */
 const DELIVERIES = 4;
 
@@ -117,7 +117,7 @@ async function handle<N extends JobName>(name: N, handlers: Handlers, data: unkn
 const GLANCE = 100;
 
 /**
- * Closes workers once their running jobs have finished. BullMQ would then wait forever for a store that hangs.
+ * Closes workers once their running jobs have finished. BullMQ alone would wait forever for a store that hangs.
  * @param stuck returns whether no job is running and the store does not answer; if so, the workers are dropped
  */
 async function closeWorkers(workers: readonly JobWorker[], stuck: () => boolean): Promise<void> {
