@@ -1,4 +1,4 @@
-/** An error in the code of the engine or of a game, never a player's fault. The caller gets `INTERNAL`. */
+/** A programming error in the engine or a game, never a player's fault. The caller gets `INTERNAL`. */
 export class EngineBug extends Error {
   override name: string = 'EngineBug';
 }

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 
 /** The maximum number of moves that a bot considers. If a seat has more moves, the bot considers a random sample. */
 export const CANDIDATES = 24;
-/** The number of random fillings that a bot tries for a choice with too many fillings to list. */
+/** How many random fillings a bot tries for a choice that has too many to list. */
 const FILLINGS = 4;
 
 /** @throws RangeError if the seat is not asked */
@@ -18,7 +18,7 @@ export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): re
   return choices;
 }
 
-/** Picks a choice at random, each with the same probability, and fills its blanks at random. */
+/** Picks a choice uniformly at random and fills in its blanks at random. */
 export function anyOf(choices: readonly Choice[], random: Random): object {
   const choice = choices[random(choices.length)];
   if (!choice) throw new RangeError('no choice');

@@ -31,7 +31,7 @@ const WALK = { steps: 400, perCard: 30 };
 const BEGINNINGS = 4;
 const TRIES = 5000;
 
-/** A card that can receive another face, and the card's group. */
+/** A card whose face can change, and the card's group. */
 interface Movable {
   card: CardId;
   group: Group;
@@ -41,8 +41,8 @@ interface Movable {
 type Undo = [card: CardId, face: Face][];
 
 /**
- * Changes a dealt world until it agrees with as many public answers as possible. No step lowers that number. The real
- * faces have no influence, because the starting world is also dealt at random.
+ * Changes a dealt world until it agrees with as many public answers as possible. No step makes fewer answers agree. The
+ * real faces have no influence, because the starting world is also dealt at random.
  */
 export function walked(deal: Deal, from: Faces, random: Random): Faces {
   const { game, heard, spoken } = deal;
@@ -75,8 +75,8 @@ function begun(deal: Deal, from: Faces, random: Random): World {
   return best;
 }
 
-// Goes through the answers in random order. Deals the cards of each answer until the world agrees with it, then keeps
-// these cards fixed.
+// Goes through the answers in random order. Redeals the cards in each answer until the world agrees with it, then keeps
+// them fixed.
 function dealtByAnswers(deal: Deal, places: Whereabouts, from: Faces, random: Random): Faces {
   const faces = { ...from };
   const fixed = new Set<CardId>();
@@ -96,8 +96,8 @@ function movableIn(groups: readonly Group[], cards: ReadonlySet<CardId>): Movabl
   return groups.flatMap((group) => group.cards.filter((card) => cards.has(card)).map((card) => ({ card, group })));
 }
 
-// Gives `many` cards other faces from their groups, because changing a single card may not be enough. Changes `faces`
-// in place, for speed.
+// Gives `many` cards different faces from their groups, because changing a single card may not be enough. Changes
+// `faces` in place, for speed.
 function exchange(movable: readonly Movable[], faces: Faces, many: number, random: Random): Undo {
   const undo: Undo = [];
   for (let n = movable.length > 0 ? many : 0; n > 0; n--) {

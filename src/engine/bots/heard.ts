@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 
 type Faces = Readonly<Record<CardId, Face>>;
 
-/** `among` lists the ids that the card can have, as far as the viewer could follow it. */
+/** `among` lists the ids that the card may have, as far as the viewer could follow it. */
 interface Followed {
   card: CardId;
   among: readonly CardId[];
@@ -44,7 +44,7 @@ export function heardBy(at: AnyAt, viewer: Viewer): Heard {
   return { followed, answers };
 }
 
-// A team knows everything that any of its seats knows. The spectator's list comes after the last seat's.
+// A team knows everything that any of its seats knows. The list for spectators follows the list for the last seat.
 function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId[])[]): readonly CardId[] {
   if (viewer === 'everything') return [card];
   const lists = (viewer.length === 0 ? [among.length - 1] : viewer).map((seat) => among[seat] ?? [card]);
@@ -52,7 +52,7 @@ function amongFor(viewer: Viewer, card: CardId, among: readonly (readonly CardId
   return first.filter((id) => others.every((list) => list.includes(id)));
 }
 
-/** Ids are different for all cards of one answer. Returns null if no combination was found. */
+/** The cards in one answer all have different ids. Returns null if no combination was found. */
 export function somewhere({ followed, answers }: Heard, random: Random): Whereabouts | null {
   const made: (CardId | undefined)[] = followed.map(({ among }) => (among.length === 1 ? among[0] : undefined));
   for (const { cards } of answers) {
@@ -92,7 +92,7 @@ export function wouldGive(game: AnyGame, { told, cards }: Answer, places: Wherea
   );
 }
 
-/** If the place is taken by a card of the same answer, the two cards swap places. */
+/** If another card in the answer already has the place, the two cards swap places. */
 export function movedAbout({ followed, answers }: Heard, places: Whereabouts, random: Random): Whereabouts | null {
   const open = followed.flatMap(({ among }, index) => (among.length > 1 ? [index] : []));
   const moving = open.length > 0 ? open[random(open.length)] : undefined;

@@ -11,7 +11,7 @@ export interface Tried {
   asked: Question | null;
 }
 
-/** Settings for trying moves. `answers` is the number of questions that are answered by default after each move. */
+/** Settings for trying moves. `answers` is the number of questions answered with the default move after each move. */
 export interface Trying {
   random: Random;
   answers: number;

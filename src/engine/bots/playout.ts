@@ -5,7 +5,7 @@ import { advanceFrom } from '../play/play.ts';
 import { type Question, waitingIn } from '../play/question.ts';
 import type { Random } from '../random.ts';
 
-/** The number of questions that are answered by default after a move, so that the effects of the move play out. */
+/** How many questions get the default answer after a move, so that the effects of the move play out. */
 export const HORIZON = 6;
 
 /** Makes a move in place, then answers the next `answers` questions with the default moves. */

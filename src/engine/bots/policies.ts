@@ -36,7 +36,7 @@ export const steadyPolicy: BotPolicy = (game, at, seat, random, question = quest
 /** From weakest to strongest: random moves, one step ahead, a short search, and a longer search. */
 export const BOT_LEVELS = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
-/** The settings of the levels that search. */
+/** Settings for the levels that search. */
 export const SEARCHED = { STRONG, MASTER } as const;
 export const BOT_POLICIES: Record<BotLevel, BotPolicy> = {
   RANDOM: randomPolicy,

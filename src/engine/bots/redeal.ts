@@ -12,9 +12,9 @@ import { heardBy, holds, somewhere } from './heard.ts';
 
 /**
  * Returns a random world that this viewer cannot distinguish from the real one. Cards that the viewer cannot read swap
- * faces with cards of the same back, or get names from the game's `pool` if the deck list is secret. Every public
- * answer stays true, and sealed answers of other seats are drawn again. Bots use these worlds, so that they know no
- * more than their seat does, and tests use them to prove it.
+ * faces with cards that have the same back, or get names from the game's `pool` if the deck list is secret. Every
+ * public answer stays true, and other seats' sealed answers are redrawn. Bots use these worlds so that they know no
+ * more than their seats do, and tests use them to prove it.
  */
 export function redeal(game: AnyGame, at: AnyAt, viewer: Viewer, random: Random): AnyAt {
   const world = copyMatch(at);
@@ -38,11 +38,11 @@ function dealt(faces: Readonly<Faces>, groups: readonly Group[], random: Random)
   return made;
 }
 
-/** The number of deals to try before a walk replaces dealing at random. */
+/** The number of random deals to try before switching to a walk. */
 const DEALS = 200;
 
 // Deals until a world agrees with all answers, which samples the agreeing worlds uniformly. After `DEALS` failures,
-// `walked` takes over; a walk that is long enough has the same distribution.
+// `walked` takes over; a long enough walk has the same distribution.
 function agreeing(game: AnyGame, at: AnyAt, viewer: Viewer, groups: readonly Group[], random: Random): Faces {
   const heard = heardBy(at, viewer);
   for (let i = 0; i < DEALS; i++) {
@@ -66,7 +66,7 @@ function backOf(faces: Readonly<Faces>, card: CardId): string {
 }
 
 // Players know which cards are in their own deck, but not the order of the cards. Another player's card can be any card
-// of the pool.
+// in the pool.
 function groupsOf(game: AnyGame, at: AnyAt, viewer: Viewer): Group[] {
   const groups: Group[] = [];
   for (const [back, { owned, others }] of hiddenByBack(at, viewer)) {

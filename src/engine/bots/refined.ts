@@ -2,7 +2,7 @@ import { type Blank, blanksOf, type Choice } from '../game/choice.ts';
 import { anyValueFor, type BlankValue, filled, valueAt } from '../play/legality.ts';
 import type { Random } from '../random.ts';
 
-/** Returns a neighbour of a filled choice: the same move with a slight change in one blank. */
+/** Returns a neighbour of a move: the same choice with a small change in one blank. */
 export function besides(choice: Choice, move: object, random: Random): object {
   const blanks = blanksOf(choice);
   const changing = random(Math.max(1, blanks.length));
@@ -32,7 +32,7 @@ function nearby(blank: Blank, value: unknown, random: Random): BlankValue {
   return exchanged(list, index, random(Math.max(1, list.length)));
 }
 
-// Swaps two values of an arrangement.
+// Swaps two values in an arrangement.
 function exchanged(list: readonly (string | number)[], one: number, two: number): (string | number)[] {
   return list.map((value, index) => (index === one ? list[two] : index === two ? list[one] : value) ?? value);
 }

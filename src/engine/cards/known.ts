@@ -46,8 +46,8 @@ export function readersOf(at: Cards, card: CardId): Audience {
 }
 
 /**
- * Whether, by public knowledge, a zone could contain a matching card: face up, or face down with its back. Games can
- * use this to decide whether to ask for a reaction, unless players bring decks, whose lists are secret.
+ * Whether, as far as all players know, a zone could contain a matching card: face up, or face down with its back. Games
+ * can use this to decide whether to ask for a reaction, unless players bring decks, whose lists are secret.
  */
 export function mayHold(at: Cards, zone: Zone, isMeant: (name: CardName) => boolean): boolean {
   const isOpen = (card: CardId): boolean => readersOf(at, card) === 'everyone';

@@ -9,9 +9,9 @@ export interface Disclosure {
 }
 
 /**
- * A hidden card that an answer mentioned. `among` lists the ids that the card can have by now, for each seat and then
- * for the spectator: one id as long as the viewer can follow the card, and more ids after a shuffle or after cards have
- * left the hand unseen. Two entries with equal `card` and `since` are about the same card.
+ * A hidden card that an answer mentioned. `among` lists the ids that the card may have now, for each seat and then for
+ * the spectator: one id as long as the viewer can follow the card, and more ids after a shuffle or after cards have
+ * left the hand unseen. Two entries with the same `card` and `since` are about the same card.
  */
 export interface Named {
   card: CardId;

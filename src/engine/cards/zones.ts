@@ -75,7 +75,7 @@ export function layDown({ lying, firstCard }: Cards, cards: readonly CardId[], z
   }
 }
 
-/** A faster {@link zoneOf}, which remembers the last zone, because consecutive cards mostly lie together. */
+/** A faster {@link zoneOf}, which remembers the last zone, because consecutive cards usually lie in the same zone. */
 export function zonesOf(at: Cards): (card: CardId) => Zone {
   let zone: Zone | null = null;
   return (card) => {

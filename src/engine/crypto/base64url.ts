@@ -27,7 +27,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   return isBase64url(text, bytes) ? bytes : null;
 }
 
-// The text is canonical if encoding the bytes again gives the same text: several trailing letters decode to the same
+// The text is canonical if encoding the bytes again gives the same text: different last letters can decode to the same
 // bytes.
 function isBase64url(text: string, bytes: Uint8Array): boolean {
   return toBase64url(bytes) === text;

@@ -5,7 +5,7 @@ import { isWeakKey } from './weak-key.ts';
 // The browser build replaces this file.
 
 /**
- * Whether the UTF-8 form of a text was signed with the private half of this key (Ed25519, RFC 8032).
+ * Whether a text, encoded in UTF-8, was signed with the private half of this key (Ed25519, RFC 8032).
  * @param x the public key, 32 bytes, base64url
  * @param signature 64 bytes, base64url; a signature of any other length is invalid
  */

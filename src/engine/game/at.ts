@@ -32,14 +32,14 @@ export interface SealedAnswer {
  * A match at one point in time, as plain JSON. `state` belongs to the game, and all other fields belong to the engine.
  */
 export interface At<G extends GameTypes = GameTypes> extends Cards {
-  /** The public answers about hidden cards, and the ids that these cards can have by now. */
+  /** The public answers about hidden cards, and the ids that these cards may have now. */
   told: readonly Told[];
   /** The number of the last entry. */
   version: number;
   seats: number;
   options: G['options'];
   state: G['state'];
-  /** The remaining steps. The last element runs next. */
+  /** The remaining steps. The last step in the list runs next. */
   agenda: StepOf<G>[];
   sealed: SealedAnswer[];
   /** The number of answers by all seats since the current turn began, or since the match began if no turn has begun. */

@@ -9,15 +9,15 @@ export interface BlankOption {
  * different values of `from`, or a whole number from `min` to `max` if `from` is null.
  */
 export interface Blank {
-  /** The question of the blank, such as "Whom" or "Which card", if the choice has two blanks. */
+  /** The question that the blank asks, such as "Whom" or "Which card", if the choice has two blanks. */
   label?: string;
   path: readonly string[];
   from: readonly BlankOption[] | null;
   min: number;
   max: number;
   /**
-   * The purpose of each value, in the order of the values, with `max` entries. Absent if the values have no separate
-   * purposes.
+   * The purpose of each value, in the order of the values, with `max` entries. Absent if all values serve the same
+   * purpose.
    */
   each?: readonly string[];
 }
@@ -61,8 +61,8 @@ export function oneOf<M extends object>(
 }
 
 /**
- * Builds a choice like {@link oneOf}, but computes the list only when it is first read. The delay saves time for
- * callers such as bots, which read few of many choices. A caller that keeps the choice must read the list before the
+ * Builds a choice like {@link oneOf}, but computes the list only when it is first read. This saves time for callers
+ * such as bots, which read only a few of many choices. A caller that keeps the choice must read the list before the
  * match moves on.
  * @param list at least one value; depends only on the current state of the match
  */
@@ -124,7 +124,7 @@ export function oneForEach<M extends object>(
   return { label, move, blank: { path, from, min: each.length, max: each.length, each } };
 }
 
-/** Builds a choice of a whole number from `min` to `max`. The template move has any number at `path`. */
+/** Builds a choice of a whole number from `min` to `max`. The template move can have any number at `path`. */
 export function wholeNumber<M extends object>(
   label: string,
   move: M,
@@ -135,7 +135,7 @@ export function wholeNumber<M extends object>(
   return { label, move, blank: { path, from: null, min, max } };
 }
 
-/** One of the two questions of a choice. One value of a list answers the question. */
+/** One of a choice's two questions, which the player answers with one value from `from`. */
 export interface OpenQuestion<M> {
   label: string;
   path: ListPath<M>;
@@ -149,7 +149,7 @@ export function oneOfEach<M extends object>(
   first: OpenQuestion<NoInfer<M>>,
   second: OpenQuestion<NoInfer<M>>,
 ): Choice<M> {
-  // A list of two.
+  // A list with two elements.
   const [blank, other] = [first, second].map((one): Blank => ({ ...one, min: 1, max: 1 })) as [Blank, Blank];
   return { label, move, blank, second: other };
 }

@@ -20,7 +20,7 @@ export type Departure = Leaving | 'RULED';
 /** The reasons for stopping clocks. OUTAGE: the server could not accept moves. */
 export const STANDSTILLS = ['OUTAGE'] as const;
 
-/** A period in which clocks were stopped, in milliseconds since 1970. The table does not change. */
+/** A period in which clocks were stopped, in milliseconds since 1970. A standstill does not change the table. */
 export interface Standstill {
   why: (typeof STANDSTILLS)[number];
   began: number;

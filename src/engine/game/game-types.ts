@@ -1,8 +1,7 @@
 /**
  * The type map of a game, from which the unions are derived. A step with an entry in `moves` asks a seat for a move of
  * that type. Other steps run without a question. `disclosures` is for rules that publish something about hidden cards.
- * `disclosures` lists facts with a field `answer`, such as `{ holdsNamed: { seat: Seat; name: CardName; answer: boolean
- * } }`.
+ * It lists facts that have a field `answer`, such as `{ holdsNamed: { seat: Seat; name: CardName; answer: boolean } }`.
  */
 export interface GameTypes {
   options: object;

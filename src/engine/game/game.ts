@@ -36,13 +36,11 @@ export interface Ask<G extends GameTypes, K extends Keys<G['steps']>> {
   take(table: Table<G>, step: { step: K } & G['steps'][K], seat: Seat, move: MoveAt<G, K>): void;
   /** Returns the seat's move if its time runs out. The move must be one of the choices. */
   absent(at: At<G>, step: { step: K } & G['steps'][K], seat: Seat): MoveAt<G, K>;
-  /**
-   * Set if the choices depend only on public information. The engine then makes a sole choice without asking the seat.
-   */
+  /** Set if the choices depend only on public information. If only one exists, the engine makes it without asking. */
   open?: true;
 }
 
-/** A printed card of the catalogue. Games add their own fields. */
+/** A printed card in the catalogue. Games add their own fields. */
 export interface CardSpec {
   /** The kind of card in the game's own terms, such as "spell" or "terrain". */
   kind: string;

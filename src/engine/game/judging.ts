@@ -4,8 +4,8 @@ import type { Audience, CardId, Seat, Zone, ZoneId } from '../cards/zones.ts';
 
 /**
  * The rulings that a judge can make on a seat. NOTE and WARNING have no effect on the match. With GAME_LOSS, MATCH_LOSS
- * or DISQUALIFICATION, the seat leaves the match as if it had resigned. The tournament decides about consequences
- * beyond this match.
+ * or DISQUALIFICATION, the seat leaves the match as if it had resigned. The tournament decides on consequences beyond
+ * this match.
  */
 export const RULINGS = ['NOTE', 'WARNING', 'GAME_LOSS', 'MATCH_LOSS', 'DISQUALIFICATION'] as const;
 export type Ruling = (typeof RULINGS)[number];
@@ -67,7 +67,7 @@ export function isJudging(kind: string): kind is JudgingKind {
   return Object.hasOwn(JUDGING, kind);
 }
 
-/** The part of a table that a rewind restores, besides the agenda. Auto-pass modes and pauses are not restored. */
+/** The part of a table that a rewind restores along with the agenda. Auto-pass modes and pauses are not restored. */
 export interface Restored {
   state: object;
   zones: Record<ZoneId, Zone>;

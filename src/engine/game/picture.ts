@@ -17,8 +17,7 @@ export interface Counter {
 }
 
 /**
- * The shapes of a board. SQUARE has x to the right and y downwards. HEX has axial coordinates and cells with a flat
- * top.
+ * The shapes of a board. SQUARE has x to the right and y downwards. HEX has axial coordinates and flat-topped cells.
  */
 export const BOARD_SHAPES = ['SQUARE', 'HEX'] as const;
 export type BoardShape = (typeof BOARD_SHAPES)[number];

@@ -2,7 +2,7 @@ import type { CardName, Seat } from '../cards/zones.ts';
 
 /**
  * The result of a match: a rank for every seat (1 is best, and ties share a rank), the reason for the end, and the
- * cards that change owner.
+ * cards that change hands.
  */
 export interface Result {
   readonly ranks: readonly number[];

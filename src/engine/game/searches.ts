@@ -32,5 +32,5 @@ export interface Search<G extends GameTypes> {
   worth?: (at: At<G>, seat: Seat) => number;
 }
 
-/** The search settings by level. Absent fields have their defaults. */
+/** The search settings by level. Absent fields take their default values. */
 export type Searches<G extends GameTypes> = Partial<Record<SearchLevel, Search<G>>>;

@@ -13,8 +13,8 @@ export type Subject =
   | { kind: 'CELL' | 'PIECE'; number: null; key: string };
 
 /**
- * The meaning of a key in a move. If the key names a cell or a piece, the value as text is the object's key on the
- * board, unless the game defines `key`.
+ * The meaning of a key in a move. If the key names a cell or a piece, the value, converted to text, is the object's key
+ * on the board, unless the game defines `key`.
  */
 export type Naming = SubjectKind | { kind: 'CELL' | 'PIECE'; key(value: string | number, seat: Seat): string };
 

@@ -5,8 +5,8 @@ import type { Result } from './result.ts';
 
 /**
  * The position of moved cards in their new zone. `places` gives a place for each card in a row. `under` puts the cards
- * under a pile instead of on top. A pile keeps the order of the list, and the last card lies uppermost: `[1, 2]` under
- * a pile makes 1 the bottom card and 2 the card above it.
+ * under a pile instead of on top. A pile keeps the order of the list, and the last card lies on top: `[1, 2]` under a
+ * pile makes 1 the bottom card and 2 the card above it.
  */
 export interface Placing {
   places?: number[];
@@ -25,13 +25,13 @@ export interface Table<G extends GameTypes> {
   next(...steps: StepOf<G>[]): void;
   open(zone: ZoneSpec): void;
   /**
-   * Makes cards of the catalogue and puts them into a zone, with the last card on top. Returns the ids in the order of
-   * `names`. The ids are in random order within one call, so that they do not reveal the list. A secret deck must
+   * Makes cards from the catalogue and puts them into a zone, with the last card on top. Returns the ids in the order
+   * of `names`. The ids are in random order within one call, so that they do not reveal the list. A secret deck must
    * therefore be made in one call.
    */
   make(to: ZoneId, names: readonly CardName[]): CardId[];
   /**
-   * Moves cards from one or more zones in this order, so that the last card ends uppermost. Returns the cards that
+   * Moves cards from one or more zones in this order, so that the last card ends up on top. Returns the cards that
    * moved: if other seats know some of several equal cards in a hand, the engine selects the copy that moves, so that
    * the number of copies stays secret. Callers must continue with the returned cards. See {@link copies} if cards of
    * one hand go to several zones.
@@ -53,8 +53,8 @@ export interface Table<G extends GameTypes> {
   peek(cards: readonly CardId[], by: readonly Seat[]): void;
   /**
    * Publicly answers a question about hidden cards. The game's function in `disclosures` computes the answer from the
-   * question and the names of the cards alone. The cards stay hidden, and later worlds dealt by bots agree with the
-   * answer. If only a part of a hand is passed, other seats learn only that the answer is about some cards of the hand.
+   * question and the names of the cards alone. The cards stay hidden, and worlds that bots deal later agree with the
+   * answer. If only part of a hand is passed, other seats learn only that the answer is about some cards in the hand.
    * Returns the answer.
    */
   disclose<K extends Keys<G['disclosures']>>(asked: Asked<G, K>, cards: readonly CardId[]): Answer<G, K>;

@@ -3,7 +3,7 @@ import type { Table } from './table.ts';
 
 /** The limit of a turn, and the ruling on a turn that reaches it, so that no player can prolong a match forever. */
 export interface TurnLimit<G extends GameTypes> {
-  /** The fact that begins a turn. The part of a match before the first such fact counts as a turn as well. */
+  /** The fact that begins a turn. The part of a match before the first such fact also counts as a turn. */
   begins: Keys<G['facts']>;
   /**
    * The maximum number of answers in one turn, counting moves and time-outs of all seats. The limit must be higher than

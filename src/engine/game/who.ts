@@ -18,8 +18,8 @@ export function isRead(who: Who): boolean {
 }
 
 /**
- * Returns the name of a seat's player, followed by the seat number if another seat has an equal name. Texts count seats
- * from 1.
+ * Returns the name of a seat's player, followed by the seat number if another seat has the same name. Texts number
+ * seats from 1.
  * @param names by seat; null for a seat without a name
  */
 export function seatCalled(names: readonly (string | null)[], seat: Seat): string {

@@ -15,7 +15,7 @@ export interface Window {
   passed: Seat[];
 }
 
-/** The answer of passing, which every window offers. */
+/** The pass answer, which every window offers. */
 export interface Pass {
   pass: true;
 }

@@ -26,7 +26,7 @@ import type { Placing, Table } from '../game/table.ts';
 import { type Random, shuffled } from '../random.ts';
 import { apply } from './reduce.ts';
 
-/** Offers the verbs of the rules, and the engine's own operations, which games cannot call. */
+/** Provides the verbs that rules call, and the engine's own operations, which games cannot call. */
 export class EngineTable<G extends GameTypes> implements Table<G> {
   readonly at: At<G>;
   readonly #game: AnyGame;
@@ -66,7 +66,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return copiesLeaving(this.at, cards, this.#alikeHere());
   }
 
-  // Computes the equality of cards on first use, because most entries do not need it.
+  // Works out which cards are equal on first use, because most entries do not need to know.
   #alikeHere(): Alike {
     this.#alike ??= alikeIn(this.#game, this.#plain);
     return this.#alike;
@@ -138,8 +138,8 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return cards.length > 0 ? this.move(cards, to) : cards;
   }
 
-  // Moves the first run of cards with a common source and common witnesses as one fact. If cards go under a pile, it
-  // moves the last run. Returns the length of the run.
+  // Moves the first run of cards that share a source and witnesses as one fact. If cards go under a pile, it moves the
+  // last run. Returns the length of the run.
   #moveRun(cards: CardId[], to: ZoneId, places?: readonly number[], under?: true): number {
     const first = (under ? cards[cards.length - 1] : cards[0]) as CardId; // `cards` is not empty
     const target = zoneAt(this.at, to);
@@ -157,7 +157,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     return length;
   }
 
-  // Checks no witnesses for cards of a hand, because all of them have the same witnesses.
+  // Skips the check of witnesses for cards in a hand, because all of them have the same witnesses.
   #runLength(cards: readonly CardId[], from: Zone, to: Zone, seen: Audience, fromTheEnd?: true): number {
     for (let length = 1; length < cards.length; length++) {
       const card = cards[fromTheEnd ? cards.length - 1 - length : length] as CardId; // a valid index
@@ -231,7 +231,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
     });
   }
 
-  /** The agenda's change starts with the number of steps that stay, from the bottom; new steps follow. */
+  /** The agenda change starts with the number of steps to keep, counted from the bottom; new steps follow. */
   close(): { facts: Fact[]; agenda: [number, ...object[]] } {
     const agenda = this.#plain.agenda;
     const kept = Math.min(this.#kept, agenda.length);

@@ -9,7 +9,7 @@ import type { Judged } from '../game/judging.ts';
  * - RESIGNED: a seat left. AUTO_PASS: a seat changed its auto-pass mode.
  * - RULING: a ruling ended the match. ENDED: the match ended outside the rules.
  * - TIME_GIVEN_BACK: clocks were stopped during an outage. VOID: the rules failed, and no one wins.
- * - PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED: a judge of the event acted. JUDGE_CALLED: a seat called one.
+ * - PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED: a judge of the event acted. JUDGE_CALLED: a seat called a judge.
  */
 export const ENTRY_KINDS = [
   'BEGAN',
@@ -48,7 +48,7 @@ export type JudgesAction =
   | { kind: 'REWOUND'; seat: null; move: Judged<'REWOUND'> }
   | { kind: 'RULED'; seat: null; move: Judged<'RULED'> };
 
-/** `agenda` begins with the number of steps that stay, counted from the bottom; new steps follow. */
+/** `agenda` begins with the number of steps to keep, counted from the bottom; new steps follow. */
 export interface Entry {
   version: number;
   kind: EntryKind;

@@ -3,7 +3,7 @@ import type { AnyGame } from '../game/game.ts';
 
 const FACES = new WeakMap<AnyGame, Map<CardName, Face>>();
 
-/** Cards of one name share a face across matches, to save memory. A name outside the catalogue gets a new face. */
+/** Same-named cards share a face across matches, to save memory. A name outside the catalogue gets a new face. */
 export function faceFor(game: AnyGame, name: CardName, back: string): Face {
   if (game.cards[name]?.back !== back) return { name, back };
   const faces = FACES.get(game) ?? new Map<CardName, Face>();

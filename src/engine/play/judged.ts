@@ -8,7 +8,7 @@ import type { Action, Entry, JudgesAction } from './entry.ts';
 import { leave } from './leave.ts';
 import { restored } from './rewind.ts';
 
-/** Returns why an action is not allowed because of a pause or as a judge's action, or null if neither forbids it. */
+/** Returns why a pause or a rule on judges' actions forbids an action, or null if neither does. */
 export function judgesRefusal(
   { paused, version }: AnyAt,
   action: Action,

@@ -65,7 +65,7 @@ function put(move: unknown, path: readonly string[], value: unknown): unknown {
   return putFrom(move, path, 0, value);
 }
 
-// Puts the changed key last, so that the order of keys does not depend on how a move was filled.
+// Puts the changed key last, so that the order of keys does not depend on how a move was filled in.
 function putFrom(move: unknown, path: readonly string[], depth: number, value: unknown): unknown {
   const key = path[depth];
   if (key === undefined) return value;
@@ -82,7 +82,7 @@ function putFrom(move: unknown, path: readonly string[], depth: number, value: u
   return made;
 }
 
-/** Describes a move by its choice's label and its blanks' values. Empty if it is not among the choices. */
+/** Describes a move by its choice's label and its blanks' values. Empty if the move is not among the choices. */
 export function saidOf(choices: readonly Choice[], move: object): string {
   const choice = chosen(choices, move);
   if (!choice) return '';

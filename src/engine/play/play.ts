@@ -38,7 +38,7 @@ export function begin(game: AnyGame, setup: Setup<AnyTypes>, random: Random): { 
 }
 
 /**
- * Checks an action and carries it out on a copy. A refusal is returned as a value and does not change anything.
+ * Checks an action and carries it out on a copy. A refusal is returned as a value and changes nothing.
  * @param listed the seat's {@link decision}, if the caller already has it
  * @param past all entries so far, as for {@link advance}
  */
@@ -213,7 +213,7 @@ function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   return null;
 }
 
-// Settles a question that needs no further answer. Returns false if the question waits for a seat.
+// Settles a question that needs no further answer. Returns false if the question is waiting for a seat.
 function settleQuestion(table: EngineTable<AnyTypes>, question: Question): boolean {
   const { at } = table;
   const { rule, step, asked } = question;

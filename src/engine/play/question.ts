@@ -14,19 +14,19 @@ export interface Decision {
   choices: readonly Choice[];
 }
 
-/** Returns the seats that the match waits for, or none while the match is paused. */
+/** Returns the seats that the match is waiting for, or none while it is paused. */
 export function waitingFor(game: AnyGame, at: AnyAt): Seat[] {
   return [...waitingIn(at, questionAt(game, at))];
 }
 
-/** Returns the seats that are asked and have not answered yet, or none while the match is paused. */
+/** Returns the seats being asked that have not answered yet, or none while the match is paused. */
 export function waitingIn(at: AnyAt, question: Question | null): readonly Seat[] {
   if (!question || at.paused) return [];
   if (at.sealed.length === 0) return question.asked;
   return question.asked.filter((seat) => !at.sealed.some((answer) => answer.seat === seat));
 }
 
-/** Returns null if the match does not wait for the seat. `who` names seats in texts; moves do not depend on it. */
+/** Returns null if the match is not waiting for the seat. `who` names seats in texts; moves do not depend on it. */
 export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNumber): Decision | null {
   const question = questionAt(game, at);
   if (!isAsked(at, question, seat)) return null;
@@ -34,13 +34,13 @@ export function decision(game: AnyGame, at: AnyAt, seat: Seat, who: Who = seatNu
   return { seat, prompt: rule.prompt(at, step, seat, who), choices: rule.choices(at, step, seat, who) };
 }
 
-/** Returns a seat's choices, with labels that need not be readable, or null if the match does not wait for the seat. */
+/** Returns the choices of a seat, or null if the match is not waiting for it. Their labels need not be readable. */
 export function answersOf(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] | null {
   if (!isAsked(at, question, seat)) return null;
   return question.answers ?? question.rule.choices(at, question.step, seat, UNREAD);
 }
 
-/** Returns the default move of a seat that runs out of time, or null if the match does not wait for the seat. */
+/** Returns the default move of a seat that runs out of time, or null if the match is not waiting for the seat. */
 export function absentMove(game: AnyGame, at: AnyAt, seat: Seat): object | null {
   return absentAnswer(at, questionAt(game, at), seat);
 }
@@ -65,7 +65,7 @@ interface Asking {
 interface Rule extends Partial<Asking> {
   run?(table: Table<AnyTypes>, step: object): void;
 }
-/** A step that asks, with its rule and the seats that are asked now. */
+/** A step that asks a question, with its rule and the seats being asked. */
 export interface Question {
   rule: Asking;
   step: { step: string };
@@ -80,7 +80,7 @@ export function ruleOf(game: AnyGame, step: { step: string }): Rule {
   return rule as Rule; // the type of `Game['steps']` guarantees one of the two forms
 }
 
-/** Returns the question of the top step on the agenda, or null if the top step does not ask. */
+/** Returns the question that the top step on the agenda asks, or null if it asks none. */
 export function questionAt(game: AnyGame, at: AnyAt): Question | null {
   const step = at.agenda.at(-1);
   if (!step || at.result) return null;

@@ -135,7 +135,7 @@ function know(at: AnyAt, card: CardId, by: Audience): void {
   if (!sameAudience(knowersOf(at, card) ?? NOBODY, by)) setKnowers(at, card, by);
 }
 
-// Replaces a zone by a copy that can be changed, because copies of a match share their zones.
+// Replaces a zone with a copy that can be changed, because copies of a match share their zones.
 function change(at: AnyAt, id: ZoneId): Zone {
   const { label, kind, seat, readers, cards, places } = zoneAt(at, id);
   const zone = {

@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts';
 import { foldAll } from './fold.ts';
 import { seenSince } from './seen-since.ts';
 
-/** A table to restore, with its agenda. The last step of the agenda runs next. */
+/** A table to restore, with its agenda. The last step on the agenda runs next. */
 export interface Earlier extends Restored {
   agenda: AnyAt['agenda'];
 }

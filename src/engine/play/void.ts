@@ -2,7 +2,7 @@ import type { Result } from '../game/result.ts';
 import { same } from '../json.ts';
 import type { Entry } from './entry.ts';
 
-/** The `why` of a match that an error of the server stopped. No seat wins, and no seat is ranked. */
+/** The `why` of a match that a server error stopped. No seat wins, and no seat is ranked. */
 export const VOID = 'VOID';
 
 export function voidResult(): Result {

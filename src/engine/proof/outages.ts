@@ -6,7 +6,7 @@ export interface RunningTime {
   until: number;
 }
 
-/** The smallest loss of time that is given back, in milliseconds. The clocks of nodes can differ by this much. */
+/** The shortest loss of time that is given back, in milliseconds. The clocks on two nodes can differ by this much. */
 const LEAST = 1000;
 
 /** Whether an outage has cost this clock time that has not been given back yet. */

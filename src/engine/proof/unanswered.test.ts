@@ -11,7 +11,7 @@ const bid = (seat: number): Action => ({ kind: 'MOVE', seat, move: { bid: 1 } })
 const out = (seat: number): Action => ({ kind: 'TIMED_OUT', seat, move: { bid: 1 } });
 const ruling = { by: '00000000-0000-4000-8000-000000000000', reason: 'A word.' };
 
-/** Plays a match of two seats that starts with simultaneous bids, and makes each action at the given second. */
+/** Plays a two-seat match that starts with simultaneous bids, and makes each action at the given second. */
 function played(steps: readonly (readonly [second: number, action: Action])[]): (Entry & { at: number })[] {
   const setup = { seats: 2, options: { rounds: 3 }, decks: [null, null], firstCard: 1 };
   const { at, entry } = begin(duel, setup, entryRandom(SEED, 0));

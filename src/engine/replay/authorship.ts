@@ -6,7 +6,7 @@ export type Authorship = { by: string[] } | { not: string } | { forged: number; 
 
 /** The part of a match log or a tournament log that signatures cover. */
 export interface SignedLog {
-  /** The kind of log. If absent, it is the log of a match. */
+  /** The kind of log. Absent for the log of a match. */
   of?: 'TOURNAMENT';
   match: string;
   /** All entries in order. `at` is an ISO time. */

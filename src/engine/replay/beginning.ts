@@ -41,7 +41,7 @@ export function replayFormat(
     : 'arbiter-replay-4';
 }
 
-/** Returns why a record cannot have its form, or null. Old records are exported in the current form. */
+/** Returns why the form of a record is wrong, or null if it is right. Old records are exported in the current form. */
 export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
   const isFirst = format === 'arbiter-replay-1';
   if (isFirst && (preamble !== 'NONE' || signatures)) return `${format} has neither a preamble nor signatures`;

@@ -68,7 +68,7 @@ export function brokenChain(seedHash: string, entries: Iterable<Linked>): Broken
 export function faultOf(previous: string, index: number, entry: Linked): BrokenChain['fault'] | null {
   if (entry.version !== index) return 'MISSING';
   const { hash, text } = entry;
-  // An entry also fits if only its text was changed, but not its meaning, for example by reordering keys.
+  // An entry still fits if its text was changed but not its meaning, for example by reordering keys.
   const fits = (text !== undefined && sha256(previous + text) === hash) || hashAfter(previous, entry) === hash;
   return fits ? null : 'UNFIT';
 }

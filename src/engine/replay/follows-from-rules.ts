@@ -12,9 +12,7 @@ import { dealOf } from './preamble.ts';
 import type { ReplayDocument } from './replay-form.ts';
 import type { RulesVerdict } from './verdict.ts';
 
-/**
- * Checks the seed against its hash, the chain, the facts and the result. Matches under other rules are not executed.
- */
+/** Checks the seed's hash, the chain, the facts and the result. Matches played under other rules are not executed. */
 export function followsFromRules(games: readonly AnyGame[], replay: ReplayDocument, done?: Progress): RulesVerdict {
   if (seedHash(replay.seed) !== replay.seedHash) return refuted(0, 'the seed is not the one whose hash was published');
   const broken = unchained(replay);
@@ -37,8 +35,8 @@ function ofVoid(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVe
   return verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
 }
 
-// Checks a match with another version of the rules by folding its facts. Facts that the current reducers cannot apply
-// do not prove a forgery.
+// Checks a match played under another version of the rules by folding its facts. Facts that the current reducers cannot
+// apply do not prove a forgery.
 function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
   if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };

@@ -31,7 +31,7 @@ const publicKey = z
   .object(keyFields)
   .refine(({ kid, x }) => kid === thumbprint(x), 'A kid is not the thumbprint of its key.');
 
-/** A key set without unknown fields, which other readers of a JWK set ignore. */
+/** A key set without unknown fields. Other readers of JWK sets ignore such fields. */
 export const bareKeySet = z.strictObject({ keys: z.array(z.strictObject(keyFields)) });
 
 const keySet = z

@@ -51,7 +51,7 @@ describe('junk of the maximum length', () => {
     const text = written();
     const before = process.memoryUsage().heapUsed;
     expect(() => readReplay(text)).toThrow(refused);
-    // Parsing would need more memory than this, because each JSON value takes some hundred bytes.
+    // Parsing would need more memory than this, because each JSON value takes a few hundred bytes.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(400 * MIB);
   });
 });

@@ -5,9 +5,9 @@ import { entrySchema, MOST_ENTRIES, type ReplayDocument, type ReplayEntry, unfin
 import { noJson, type Span, StrictJson } from './strict-json.ts';
 import { inLine, readAs, Unreadable } from './unreadable.ts';
 
-/** Limits are 1.5 times the longest match of any game (60,000 entries). 64 MiB of brackets exceed them tenfold. */
+/** Sized for 1.5 times the longest match of any game (60,000 entries). 64 MiB of brackets exceed this tenfold. */
 const BOUNDS = {
-  /** The maximum nesting, which no fact, move or step of a game reaches. */
+  /** The maximum nesting depth. No fact, move or step of a game reaches it. */
   depth: 30,
   values: 6_000_000,
   keys: 10_000,
@@ -115,8 +115,8 @@ function byLines(text: string): Outline | null {
   return { ...head, entries };
 }
 
-// Returns the outline of the first line, or null if the line is not a head. In documents of another form, the first
-// line is not complete JSON or contains the entries.
+// Returns the outline of the first line, or null if the line is not a head. In other documents, the first line is not
+// complete JSON or contains the entries.
 function headLine(line: string): Outline | null {
   if (line.length > LARGEST_HEAD) return null;
   try {

@@ -4,16 +4,16 @@ import { fromBase64url } from '../crypto/base64url.ts';
 import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
- * Records of the first form had neither a preamble nor signatures, those of the second plain names in the hash chain.
- * Both can still be verified. The fourth form extends the third with values that old verifiers do not accept. A record
- * has the fourth form only if it contains such a value, so that old verifiers can read all other records.
+ * The first form had neither a preamble nor signatures. The second had plain names in the hash chain. Both can still be
+ * verified. The fourth form extends the third with values that old verifiers do not accept. A record has the fourth
+ * form only if it contains such a value, so that old verifiers can read all other records.
  */
 const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
 export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
 
 const fact = z.looseObject({ fact: z.string() });
 const agenda = z.tuple([z.int().min(0)], z.record(z.string(), z.unknown()));
-/** A time in exactly the form that is hashed. Any other spelling of the time would give another hash. */
+/** A time in exactly the form that is hashed. Any other spelling of the time would give a different hash. */
 const moment = z.iso.datetime({
   precision: 3,
   error: 'must be a time with milliseconds, such as 2030-01-31T18:05:09.123Z',

@@ -11,7 +11,7 @@ export interface Signature {
 
 /** The signed data. The hash of the entry also covers all earlier entries. */
 export interface Signable {
-  /** The kind of log. If absent, it is the log of a match. */
+  /** The kind of log. Absent for the log of a match. */
   of?: 'TOURNAMENT' | undefined;
   /** The id of the match or the tournament. */
   match: string;

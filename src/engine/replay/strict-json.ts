@@ -2,7 +2,7 @@ import { Unreadable } from './unreadable.ts';
 
 /** The limits of a JSON text. Parsing a larger text could exhaust the memory. */
 export interface TextBounds {
-  /** The maximum nesting of objects and lists. */
+  /** The maximum nesting depth of objects and lists. */
   depth: number;
   /** The maximum number of objects, lists, strings, numbers and keys in total. */
   values: number;
@@ -20,7 +20,7 @@ const [QUOTE, BACKSLASH, MINUS] = [34, 92, 45];
 const [COMMA, COLON] = [44, 58];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125];
 const [ZERO, NINE] = [48, 57];
-/** The maximum number of digits with which every whole number is exact in JavaScript. */
+/** JavaScript represents every whole number with at most this many digits exactly. */
 const EXACT = 15;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

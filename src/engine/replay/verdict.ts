@@ -5,7 +5,7 @@ import type { ReplayDocument } from './replay-form.ts';
 export const REPLAY_VERDICTS = ['VERIFIED', 'REFUTED', 'UNDECIDED'] as const;
 export type ReplayVerdict = (typeof REPLAY_VERDICTS)[number];
 
-/** `version` numbers the first entry that does not follow. UNDECIDED: not executable here, but without a fault. */
+/** `version` numbers the first entry that does not follow. UNDECIDED: not executable here, and no fault was found. */
 export type RulesVerdict =
   | { verdict: 'VERIFIED' }
   | { verdict: 'REFUTED'; version: number; why: string }

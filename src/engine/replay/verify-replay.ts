@@ -47,7 +47,7 @@ function wrongBeginning(replay: ReplayDocument, preamble: ReturnType<typeof prea
   return label || preamble === 'NONE' ? label : misquoted(replay, preamble);
 }
 
-// Refutes a record with judges' actions or an end by an official if its last entry is not signed. Servers always sign
+// Refutes a record that a judge acted in or an official ended, if its last entry is not signed. Servers always sign
 // such records, and the final signature covers all earlier entries.
 function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdict | null {
   const last = entries.length - 1;
@@ -58,7 +58,7 @@ function unsignedWord({ entries, signatures = [] }: ReplayDocument): RulesVerdic
   return { verdict: 'REFUTED', version: word.version, why };
 }
 
-// Refutes a record in which a judge acts in a match that the judge plays in. Servers do not allow such actions.
+// Refutes a record in which a player acts as a judge. Servers do not allow such actions.
 function partialJudge({ entries }: ReplayDocument, preamble: Preamble | string): RulesVerdict | null {
   if (typeof preamble === 'string') return null;
   const players = preamble.seats.flatMap(({ player }) => player?.id ?? []);
@@ -117,7 +117,7 @@ function forgottenNames({ seats }: ReplayDocument, preamble: Preamble | string):
   ];
 }
 
-/** Entries that rules cannot confirm, such as time-outs, departures, ends by an official, and judges' decisions. */
+/** Entries that the rules cannot confirm, such as time-outs, departures, ends by an official, and judges' decisions. */
 const WORDS: readonly string[] = ['TIMED_OUT', 'TIME_GIVEN_BACK', 'RESIGNED', 'VOID', ...ENDS, ...Object.keys(JUDGING)];
 
 function claimOf(replay: ReplayDocument, preamble: Preamble | string): Finding['claim'] {

@@ -11,7 +11,7 @@ export interface CardSeen {
   text: string;
 }
 
-/** Returns those of the cards that a viewer can read, in the given order. */
+/** Returns the cards that a viewer can read, in the given order. */
 export function cardsSeen(catalogue: Catalogue<CardSpec>, cards: readonly CardId[], sight: Sight): CardSeen[] {
   return cards.flatMap((number) => {
     const face = sight.face(number);

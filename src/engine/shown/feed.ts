@@ -47,7 +47,7 @@ interface PublicMove extends Fact {
   to: string;
   count: number;
   cards: SeenCard[];
-  /** The backs of the cards, if the viewer did not see the cards. */
+  /** The backs of the cards, for a viewer who did not see the faces. */
   backs?: string[];
   places?: number[];
   under?: true;

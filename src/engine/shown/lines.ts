@@ -34,7 +34,7 @@ export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], vie
   return lines;
 }
 
-// Returns the move of cards that a line describes. Moves within a row are left to the game, because only the game can
+// Returns the card movement that a line describes. Moves within a row are left to the game, because only the game can
 // describe them.
 function toldMove(fact: Fact): EngineFacts['cardsMoved'] | null {
   if (!isEngineFact(fact) || fact.fact !== 'cardsMoved') return null;

@@ -51,7 +51,7 @@ export function saidIn(choice: Choice): Said[] {
   return [...valuesIn(choice.move, [])].filter(({ path }) => !open.has(path.join('.')));
 }
 
-// Lists all values inside a value with their paths. An element of a list has the path of the list.
+// Lists all values nested in a value, with their paths. An element of a list has the path of the list.
 function* valuesIn(value: unknown, path: readonly string[]): Generator<Said> {
   if (typeof value === 'string' || typeof value === 'number') yield { path, value };
   else if (Array.isArray(value)) for (const one of value) yield* valuesIn(one, path);

@@ -16,7 +16,7 @@ export interface Chances {
   random: Random;
 }
 
-/** A world that the search plays on in place, with the current question and the remaining length of the course. */
+/** A world in which the search plays on in place, with the current question and the remaining length of the course. */
 export interface Course extends Chances {
   at: AnyAt;
   question: Question | null;
@@ -26,7 +26,7 @@ export interface Course extends Chances {
   answers: number;
 }
 
-/** A course's length is measured in turns, so that every move is evaluated at the same point of a turn. */
+/** A course's length is measured in turns, so that every move is evaluated at the same point in a turn. */
 export interface Going {
   /** The number of turns to play, including the current turn. */
   turns: number;
@@ -38,7 +38,7 @@ export function courseFrom(game: AnyGame, { world, asked }: Tried, chances: Chan
   return { ...chances, at, question: asked, turn, ...going, answers: ANSWERS };
 }
 
-/** Returns the seats that must answer next; none at the end of the course. */
+/** Returns the seats that must answer next, or none at the end of the course. */
 export function askedOn({ at, question, turns, answers }: Course): readonly Seat[] {
   return turns > 0 && answers > 0 ? waitingIn(at, question) : [];
 }

@@ -5,7 +5,7 @@ import { chanceOf } from './chance.ts';
 import type { Rooted } from './rooted.ts';
 import type { World } from './worlds.ts';
 
-/** Only the best `moves` moves after `worlds` worlds are tried in the remaining worlds. */
+/** After `worlds` worlds, only the best `moves` moves are tried in the remaining worlds. */
 const SHORT = { moves: 24, worlds: 4 } as const;
 /** In each of `times` rounds, one neighbour of each of the best `moves` moves is tried as well. */
 const REFINED = { moves: 3, times: 3 } as const;

@@ -10,7 +10,7 @@ import { fastRandom, shuffled } from '../../random.ts';
 import { SEARCHED } from '../policies.ts';
 import { searchPolicy } from './policy.ts';
 
-/** A game of picking three of ten face-down cards, in order: it has very many moves that look alike. */
+/** A game of picking three of ten face-down cards in order, in which many moves look alike. */
 interface Chests {
   options: object;
   state: { found: number };

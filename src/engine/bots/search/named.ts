@@ -3,7 +3,7 @@ import type { AnyAt } from '../../game/at.ts';
 import type { AnyGame } from '../../game/game.ts';
 import { namingAt } from '../../shown/subjects.ts';
 
-/** Returns a text that identifies a move for the searching seat: equal texts in two worlds mean the same move. */
+/** Returns a string that identifies a move for the searching seat: equal strings in two worlds mean the same move. */
 export type Naming = (at: AnyAt, move: object) => string;
 
 /**

@@ -7,7 +7,7 @@ import type { BotPolicy } from '../bot-policy.ts';
 import { searched } from './search.ts';
 import { type Searching, STRONG } from './searching.ts';
 
-/** Creates a policy that searches within a budget. Equal knowledge, randomness and settings lead to equal moves. */
+/** Creates a policy that searches within a budget. The same knowledge, randomness and settings give the same moves. */
 export function searchPolicy(searching: Searching): BotPolicy {
   return (game, at, seat, random, question = questionAt(game, at)) => {
     const [best] = searched(game, at, random, { seat, searching, question });

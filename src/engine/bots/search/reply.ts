@@ -8,14 +8,14 @@ import { CANDIDATES, candidatesFor, choicesFor } from '../candidates.ts';
 import { bestOneStep } from '../one-step.ts';
 import { HORIZON } from '../playout.ts';
 
-/** The number of moves that a seat considers, and the number of questions answered by default after each move. */
+/** How many moves a seat considers, and how many questions get the default answer after each move. */
 const LOOKS: Record<Replies, { moves: number; answers: number }> = {
   BRIEF: { moves: 6, answers: 4 },
   WIDE: { moves: CANDIDATES, answers: 2 },
   STEADY: { moves: CANDIDATES, answers: HORIZON },
 };
 
-/** A seat that is asked in one world. */
+/** A seat that is being asked, in one world. */
 export interface AskedIn {
   game: AnyGame;
   at: AnyAt;

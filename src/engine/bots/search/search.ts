@@ -21,7 +21,7 @@ import { type World, worldsFor } from './worlds.ts';
 /** The maximum number of moves to glance at, as a share of the budget, and the minimum number of worlds. */
 const GLANCES = { moves: 2 / 5, least: 2 } as const;
 
-/** The number of turns that a search plays ahead unless the game sets another number. */
+/** How many turns a search plays ahead by default. */
 const AHEAD = 1;
 
 export interface Wish {
@@ -46,8 +46,7 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const { played: courses } = searching;
   const iterations = searching.iterations * (game.searches?.[searching.level]?.effort ?? 1);
   const naming = namingFor(game, readNow(at, seat));
-  // At the real table, moves are distinguished by card number, because names would show the seat which hidden cards are
-  // equal.
+  // At the real table, card numbers distinguish moves, because names would show the seat which hidden cards are equal.
   const byNumber = namingFor(game, () => true);
   const rooted = (candidate: Candidate): Rooted => rootedAt(seat, candidate, byNumber(at, candidate.move));
   const choices = choicesFor(at, question, seat);
@@ -66,7 +65,7 @@ export function searched(own: AnyGame, at: AnyAt, random: Random, wish: Wish): R
   const most = Math.floor(courses.part * iterations);
   const many = Math.max(2, Math.min(courses.moves, most)); // each move needs at least one iteration
   const kept = seen.filter((one, index) => index < many || one === named);
-  // Comparing fewer moves requires fewer iterations.
+  // A comparison of fewer moves needs fewer iterations.
   const needed = most * Math.min(1, kept.length / courses.moves);
   const played = halved(kept, needed, trying(game, naming, next, searching));
   return [...played, ...besideThose(played, seen)];
@@ -88,7 +87,7 @@ function namedAmong(all: Rooted[], also: object, rooted: (candidate: Candidate) 
 /** Runs one iteration for each move, all of them in the same new world with the same dice. */
 type TryIn = (left: readonly Rooted[]) => void;
 
-// Returns a function that runs iterations, all of which share one tree and one memory.
+// Returns a function that runs iterations with a shared tree and memory.
 function trying(game: AnyGame, naming: Naming, next: () => World, { level }: Searching): TryIn {
   const { ahead: turns = AHEAD, replies = 'BRIEF' } = game.searches?.[level] ?? {};
   const going = { turns, replies };
@@ -133,7 +132,7 @@ function judgedByTheBest({ moves, beside }: Fallen, best: Rooted | undefined): r
   return moves;
 }
 
-// Returns the moves that were only glanced at, with the same correction as the best move that was played.
+// Returns the moves that were only glanced at, with the same correction that the best move received.
 function besideThose(played: readonly Rooted[], seen: readonly Rooted[]): Rooted[] {
   const [best] = played;
   const drift = best ? best.chance - best.glanced : 0;

@@ -6,9 +6,9 @@ export interface Searching {
   level: SearchLevel;
   /** The budget of iterations. The game's `effort` multiplies the budget, and the fields below are shares of it. */
   iterations: number;
-  /** The number of worlds for glancing at each of the best moves, as a share of the budget. */
+  /** In how many worlds to glance at each of the best moves, as a share of the budget. */
   worlds: number;
-  /** How many of the best moves are played to the end of courses, and the budget's share for these courses. */
+  /** How many of the best moves are played to the end of courses, and these courses' share of the budget. */
   played: { moves: number; part: number };
 }
 
@@ -22,8 +22,8 @@ export const STRONG: Searching = {
 
 /**
  * The settings of MASTER. More iterations alone gain little, because noise hardly affects STRONG: a bot with more
- * iterations won 54 % of 136 matches against STRONG. MASTER therefore plays more moves to the end of courses. The
- * number of courses keeps noise from hiding their results, so that games can let MASTER look further ahead.
+ * iterations won 54 % of 136 matches against STRONG. MASTER therefore plays more moves to the end of courses. Enough
+ * courses are played to average out the noise, so games can let MASTER look further ahead.
  */
 export const MASTER: Searching = {
   level: 'MASTER',

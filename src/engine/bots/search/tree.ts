@@ -16,7 +16,7 @@ export interface Arm {
   sampled: object | null;
 }
 
-/** A point that is reached by the same moves in all worlds. Seats asked at the same time have separate moves. */
+/** A point that the same moves reach in all worlds. Seats asked at the same time have separate moves. */
 export interface Node {
   arms: Map<Seat, Map<string, Arm>>;
   next: Map<string, Node>;

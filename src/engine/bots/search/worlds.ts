@@ -6,7 +6,7 @@ import { fastRandom, type Random } from '../../random.ts';
 import type { Tried } from '../one-step.ts';
 import { redeal } from '../redeal.ts';
 
-/** The distance between worlds' seeds: 2^32 over the golden ratio, and odd, so that all seeds of a search differ. */
+/** The step between the seeds of worlds: 2^32 over the golden ratio, made odd so that all seeds in a search differ. */
 const STRIDE = 0x9e3779b1;
 
 /** A world that a seat cannot distinguish from the real one, with the dice for all moves tried in the world. */
@@ -15,10 +15,10 @@ export interface World extends Tried {
   random(): Random;
 }
 
-/** Returns a function that deals a new world at each call. */
+/** Returns a function that deals a new world on each call. */
 export function worldsFor(game: AnyGame, at: AnyAt, seat: Seat, start: number): () => World {
   let dealt = 0;
-  // Sealed answers of other seats are left out, because the search chooses them again like all other answers.
+  // Other seats' sealed answers are left out, because the search chooses them again like all other answers.
   const own = { ...at, sealed: at.sealed.filter((answer) => answer.seat === seat) };
   return () => {
     const seed = (start + Math.imul(dealt++, STRIDE)) >>> 0;
