@@ -23,7 +23,7 @@ export interface BusinessCardBattle extends GameTypes {
     endOfTurn: Nothing;
     strike: Nothing;
     declare: Nothing;
-    /** `hp` is the damage of the strike. `hp` is set only in matches under rules 1.0, which asked after the roll. */
+    /** `hp`, the damage of the strike, is set only in matches under rules 1.0, which asked after the roll. */
     absorb: { hp?: number };
     roll: { instantDeath: boolean; absorb?: boolean };
     prize: Nothing;
@@ -51,7 +51,7 @@ export interface BusinessCardBattle extends GameTypes {
     instantDeathDeclared: { striker: Named };
     plainStrikeDeclared: { striker: Named };
     absorbDeclared: { target: Named };
-    /** The owner declares Absorb for all further strikes of the battle. */
+    /** The owner declares Absorb for all further strikes in the battle. */
     absorbsAlways: { target: Named };
     struck: { striker: Named; target: Named; hp: number; left: number };
     strikeFailed: { striker: Named; target: Named };

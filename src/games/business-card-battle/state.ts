@@ -6,7 +6,7 @@ import type { Spot } from './rules/spots.ts';
 export interface Named {
   card: CardId;
   name: CardName;
-  /** The character's owner and its spot at the time of the fact. Absent in facts of rules 1.0. */
+  /** The character's owner and its spot at the time of the fact. Absent in facts recorded under rules 1.0. */
   seat?: Seat;
   spot?: Spot;
 }

@@ -29,8 +29,8 @@ function remove(state: State, gone: (unit: Unit) => boolean): void {
   state.units = state.units.filter((unit) => !gone(unit));
 }
 
-// Removes a unit. Remembers a Soft golem that dies in a battle, because the winner of the battle can put such golems
-// back.
+// Removes a unit. Remembers each Soft golem that dies in a battle, because the winner of the battle can put these
+// golems back.
 function die(state: State, id: UnitId): void {
   const unit = state.units.find((one) => one.id === id);
   const inBattle = unit && state.battle?.sides.some((side) => side.space === unit.space);

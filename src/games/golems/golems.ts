@@ -27,7 +27,7 @@ export interface Golems extends GameTypes {
   steps: {
     turn: { turn: number };
     craft: Nothing;
-    /** `left` is the number of cards still to draw; three if absent. */
+    /** `left` is the number of cards still to draw, or three if absent. */
     fate: { left?: number };
     extra: Nothing;
     discard: { hand: HandKind };

@@ -6,7 +6,7 @@ export type UnitId = number;
 /** The target of an event card, or nothing if the card has no target. */
 export type Target = GolemsTarget;
 
-/** A played event card. The card is given by name, because a played card is public. */
+/** A played event card. The move names the card, because a played card is public. */
 export interface Played {
   seat: Seat;
   card: CardName;

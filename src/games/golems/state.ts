@@ -18,11 +18,11 @@ export interface Named {
   id: UnitId;
   seat: Seat;
   name: string;
-  /** The unit's space at the time of the fact. Absent in records of earlier rules. */
+  /** The unit's space at the time of the fact. Absent in records made under earlier rules. */
   space?: Space;
 }
 
-/** The target of a card at the time of playing, for texts. Records of earlier rules contain only `on`. */
+/** The target of a card at the time of playing, for texts. Records made under earlier rules contain only `on`. */
 export interface Aimed {
   on: Named | null;
   /** The units in the target stack that the card affects. */
@@ -54,7 +54,7 @@ export interface Unit {
   boosts: Boost[];
 }
 
-/** The traits of a golem, which suffice to put the golem back. */
+/** The traits of a golem, which are enough to put it back. */
 export interface Mould {
   id: UnitId;
   seat: Seat;
@@ -106,7 +106,7 @@ export interface State {
   turn: number;
   /** The fallen seats, in the order in which they fell. */
   fallen: Seat[];
-  /** The announced spells. Players are currently answering the last spell. */
+  /** The announced spells. Players can currently answer the last one. */
   spells: PendingSpell[];
   battle: Battle | null;
   /** Soft golems that died this turn in battles that their owner won, with the spaces of these battles. */

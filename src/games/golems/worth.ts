@@ -12,7 +12,7 @@ import { isGolem } from './state.ts';
 const BEHIND = 1000;
 /** The value of the last place, or of being out while others play on; lower than any position. */
 const LOST = -1000;
-/** After this many rounds the weight of approaching doubles, after twice as many it triples, so that matches end. */
+/** After this many rounds, the weight of approaching doubles; after twice as many, it triples, so that matches end. */
 const PATIENCE = 20;
 
 function nearness({ state, seats }: At<Golems>, seat: Seat, weights: Weights): number {
@@ -53,7 +53,7 @@ export function worthBy(weights: Weights): (at: At<Golems>, seat: Seat) => numbe
   };
 }
 
-/** Evaluates units, mana and cards against those of the others, and the outlook of the next battles. */
+/** Compares units, mana and cards with those of the other seats, and evaluates the next battles. */
 export const worth = worthBy(USUAL);
 /** Evaluates a seat's position for MASTER, with other weights and with sieges of towers. */
 export const masterly = worthBy(MASTERLY);

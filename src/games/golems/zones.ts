@@ -10,7 +10,7 @@ const ZONES: Readonly<Record<HandKind, readonly string[]>> = {
 export const DECK_ZONE: Readonly<Record<HandKind, string>> = { GOLEM: 'golem-deck', EVENT: 'event-deck' };
 export const DISCARD_ZONE: Readonly<Record<HandKind, string>> = { GOLEM: 'golem-discard', EVENT: 'event-discard' };
 
-/** Returns the zone name of one of a seat's two hands. */
+/** Returns the name of the zone for one of a seat's two hands. */
 export function zoneName(hand: HandKind, seat: Seat): string {
   return ZONES[hand][seat] ?? '';
 }

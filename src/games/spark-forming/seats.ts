@@ -28,7 +28,7 @@ export function underAttack(at: At<SparkForming>): readonly Seat[] {
   return isStanding(at.state, attackerOf(at.state)) ? asked(at, defenderOf(at.state)) : [];
 }
 
-/** Returns those of the seats that can still be asked in this turn. */
+/** Returns which of these seats can still be asked in this turn. */
 export function asked(at: At<SparkForming>, ...seats: readonly Seat[]): readonly Seat[] {
   if (at.state.broken) return [];
   return seats.filter((seat) => isStanding(at.state, seat));

@@ -36,7 +36,7 @@ export interface SparkForming extends GameTypes {
     assist: { cost: number };
     defend: Nothing;
     damage: Nothing;
-    /** A step of matches under rules before 1.2; see `rules/sustained.ts`. */
+    /** A step used only in matches under rules before 1.2; see `rules/sustained.ts`. */
     swap: Nothing;
     quarantine: Nothing;
     draw: Nothing;
@@ -78,7 +78,7 @@ export interface SparkForming extends GameTypes {
     fell: { seat: Seat; why: 'DEFEATED' | 'LEFT' };
     entered: { seat: Seat };
     lastStandMade: { seat: Seat };
-    /** An effect happened that only moves or reveals cards. */
+    /** An effect that only moves or reveals cards has happened. */
     effectDone: { seat: Seat; effect: Effect };
     /** The attacker has left. The other side attacks next, regardless of the outcome of the attack. */
     attackLost: { next: Side };

@@ -5,7 +5,7 @@ import type { Mode, Range, Ranges, Stats, Until } from './cards/print.ts';
 export type Side = 0 | 1;
 export type Successful = 'ATTACKER' | 'DEFENDER' | 'NOBODY';
 
-/** The effects that are pending for a seat's next actions. */
+/** The effects pending for a seat's next actions. */
 export interface Pending {
   /** The modes in which the seat's next attack cannot be met. */
   bans: Mode[];
@@ -15,7 +15,7 @@ export interface Pending {
   resilience: number;
   /** The reduction of the next Action Card's cost. */
   cheaper: number;
-  /** The possible shift of the range of the next defence. */
+  /** How far the range of the next defence can be shifted. */
   wider: number;
 }
 

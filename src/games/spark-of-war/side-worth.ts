@@ -10,7 +10,7 @@ import { worth } from './worth.ts';
 /** The usual points of two quests halfway through a match. The quests of the other side are ignored. */
 const QUESTS = 2.8;
 
-/** The weights, in points of a side, were found by playing matches (docs/explain/bots.md). */
+/** The weights, in points for a side, were found by playing matches (docs/explain/bots.md). */
 const WEIGHTS = {
   /** This weight is greater than 1, because a quest that scores now will usually score more later. */
   quest: 2,

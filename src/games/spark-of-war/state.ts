@@ -7,14 +7,14 @@ export interface Named {
   hex: Hex;
   card: CardId;
   name: CardName;
-  /** The colour of a planet or star in a Face-off. Absent otherwise, and in records of earlier rules. */
+  /** The colour of a planet or star in a Face-off. Absent otherwise, and in records made under earlier rules. */
   colour?: Colour;
 }
 
 /** The acting player in a fact. */
 export interface Doer {
   seat: Seat;
-  /** The player's team in a Face-off. Absent otherwise, and in records of earlier rules. */
+  /** The player's team in a Face-off. Absent otherwise, and in records made under earlier rules. */
   side?: Colour;
 }
 
@@ -33,7 +33,7 @@ export interface Thing {
   colour: Colour | null;
 }
 
-/** The points of a quest. Records of earlier rules have no optional fields. */
+/** The points of a quest. Records made under earlier rules have no optional fields. */
 export interface QuestScore {
   quest: CardName;
   points: number;

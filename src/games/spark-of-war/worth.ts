@@ -21,7 +21,7 @@ export function worth(at: At<SparkOfWar>, seat: Seat): number {
   const layout = layoutOf(at.state);
   const ripe = ripeness(at, turnOf(at), layout) * (own.includes(turnOf(at)) ? 0.3 : -0.2);
   // A remaining star prolongs the match, so damage to a star has some value even if another side can take it. Matches
-  // must come to an end.
+  // must end.
   const urgency = -livingStars(at, layout) / 5;
   return mine - best(at, seat) / 2 + (PAIR * yardOf(at, seat)) / 2 + ripe + urgency;
 }

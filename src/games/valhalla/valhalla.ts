@@ -49,14 +49,14 @@ export interface Valhalla extends GameTypes {
     /** Begins Combat, unless the turn's player now skips the phase. */
     fight: Nothing;
     close: Nothing;
-    /** A step of matches under rules before 2.2. */
+    /** A step used only in matches under rules before 2.2. */
     asked: { seats: Seat[]; since: number };
     numbers: Nothing;
     decide: Nothing;
     wound: Nothing;
     /**
-     * `combat` means that the damage is from an attack, so that allies take it first. `by` is the cause. `since` is the
-     * number of fallen seats before an effect that hits several seats at the same time.
+     * `combat` means that the damage comes from an attack, so that allies take it first. `by` is the cause. `since` is
+     * the number of fallen seats before an effect that hits several seats at the same time.
      */
     damage: { seat: Seat; n: number; combat?: boolean; by?: string; since?: number };
     giveWay: { seat: Seat; n: number; by?: string; since?: number };

@@ -97,7 +97,7 @@ function standingOf(at: At<Valhalla>, seat: Seat): number {
   );
 }
 
-/** Evaluates a seat's position: above all its life, then its equipment, allies, cards and chances to attack. */
+/** Evaluates a seat's position: mainly its life, then its equipment, allies, cards and chances to attack. */
 export function worth(at: At<Valhalla>, seat: Seat): number {
   if (at.result) return at.result.ranks[seat] === 1 ? 1000 : -1000;
   if (!isAlive(at, seat)) return -500;

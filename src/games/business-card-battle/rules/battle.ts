@@ -14,7 +14,7 @@ const EVEN: readonly Part[] = ['FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF', 'F
 /** The share of AP by die roll for a strike against a stronger attribute or over a long distance. */
 const WEAK: readonly Part[] = ['FAILS', 'FAILS', 'QUARTER', 'QUARTER', 'HALF', 'HALF'];
 
-/** Ruling: halves and quarters round down, but a strike that does not fail takes at least 1. `die` is 1 to 6. */
+/** Ruling: halves and quarters round down, but a strike that does not fail deals at least 1. `die` is 1 to 6. */
 export function takes(ap: number, die: number, weak: boolean): number {
   const divisor = PARTS[(weak ? WEAK : EVEN)[die - 1] ?? 'FAILS'];
   return divisor === 0 ? 0 : Math.max(1, Math.floor(ap / divisor));
@@ -63,7 +63,7 @@ export const strike: Run<BusinessCardBattle, 'strike'> = {
   },
 };
 
-/** Starts a strike with AP. The target's owner can declare Absorb before the die is rolled. */
+/** Starts an ordinary strike, which uses AP. The target's owner can declare Absorb before the die is rolled. */
 export function strikeAt(table: Table<BusinessCardBattle>, target: Fighter): void {
   if (!has(target, 'ABSORB_ATTACKING_POWER')) return table.next({ step: 'roll', instantDeath: false });
   if (!table.at.state.battle?.absorbing.includes(target.card)) return table.next({ step: 'absorb' });

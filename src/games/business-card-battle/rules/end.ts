@@ -36,7 +36,7 @@ export function stalled(table: Table<BusinessCardBattle>): boolean {
   return true;
 }
 
-/** Ruling: a turn at the limit makes the match a draw. Even battles of absorbing characters normally end earlier. */
+/** Ruling: a turn at the limit makes the match a draw. Even battles between absorbers normally end earlier. */
 export const turnLimit: TurnLimit<BusinessCardBattle> = {
   begins: 'turnBegan',
   answers: 2000,
@@ -95,7 +95,7 @@ function defaultPrize(at: At<BusinessCardBattle>, seat: Seat): Prize {
   return { prize: { card: card === undefined ? [] : [card] } };
 }
 
-/** The question which card of the loser's deck changes its owner. */
+/** Asks which card of the loser's deck changes hands. */
 export const prize: Ask<BusinessCardBattle, 'prize'> = {
   asks: ({ state }) => (state.picker === null ? [] : [state.picker]),
   prompt: (at, _, seat) =>

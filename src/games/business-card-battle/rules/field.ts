@@ -51,7 +51,7 @@ export function isInPlay(at: At<BusinessCardBattle>, card: CardId): boolean {
 }
 
 export const has = (one: { printed: Character }, skill: Skill): boolean => one.printed.skills.includes(skill);
-/** NEAR: between front lines. LONG_DISTANCE: between a front line and a rear line. Null: not at all. */
+/** NEAR: between front lines. LONG_DISTANCE: between a front line and a rear line. Null: out of reach. */
 export type Reach = 'NEAR' | 'LONG_DISTANCE' | null;
 
 /** Without Flying, a character reaches only from front line to front line in its own column (Rules, Attack). */

@@ -50,7 +50,7 @@ function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
   at.state.outcome ? [] : seats;
 
-/** Rules, Set-up 1: each player secretly picks a card, and the marks of both play Paper/Scissors/Rock. */
+/** Rules, Set-up 1: each player secretly picks a card, and the two marks play Paper/Scissors/Rock. */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
   prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',
@@ -64,7 +64,7 @@ export const pick: Ask<BusinessCardBattle, 'pick'> = {
   },
   take: (table, _, seat, { pick }) => {
     // If the player has already shown an equal card, shows the same copy again. A different copy would reveal that the
-    // deck contains two.
+    // deck contains two copies.
     const shown = table.copies(pick.card);
     table.reveal(shown);
     for (const name of shown.map((card) => table.name(card)))

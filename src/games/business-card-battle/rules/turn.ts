@@ -67,7 +67,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
     table.next({ step: 'follow', character: one.card });
   },
   absent: () => PASS,
-  // The step is not `open`, because a character can always step somewhere, so there is never a sole choice.
+  // The step is not `open`, because a character can always step somewhere, so there is always more than one choice.
 };
 
 /** After its move, the same character can attack, share HP or restore itself. */
@@ -119,7 +119,7 @@ function farTo(target: Fighter): string {
 }
 
 // Returns the HP that Self-Restoration regains. Ruling: it is a quarter of the printed HP, rounded down, and never
-// leads above the printed HP.
+// raises the HP above the printed HP.
 function regained({ hp, printed }: Fighter): number {
   return Math.max(0, Math.min(Math.floor(printed.hp / 4), printed.hp - hp));
 }

@@ -65,7 +65,7 @@ export function counters(at: At<BusinessCardBattle>): Counter[] {
       const { left, hp } = standing(at, seat);
       const waiting = zoneOf(at, 'deck', seat).cards.length;
       const characters = { label: 'Characters', seat, value: left + waiting, max: at.options.size };
-      // Shows the HP only after the fields are revealed, because the total HP says something about a secret deck.
+      // Shows the HP only after the fields are revealed, because the total HP reveals something about a secret deck.
       return waiting > 0 ? [characters] : [characters, { label: 'HP', seat, value: hp, max: null }];
     }),
   ];

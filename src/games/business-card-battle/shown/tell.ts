@@ -7,7 +7,7 @@ import type { Named } from '../state.ts';
 type Facts = BusinessCardBattle['facts'];
 type Tellers = { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null };
 
-/** For example, "Anna's Ines Field". Facts of rules 1.0 have no seat, so only the name is shown. */
+/** For example, "Anna's Ines Field". Facts recorded under rules 1.0 have no seat, so only the name is shown. */
 const whose = ({ name, seat }: Named, who: Who): string => (seat === undefined ? name : `${who(seat)}'s ${name}`);
 /** For example, "Anna's Ines Field on front 2", because copies can be on other spots. */
 const where = (one: Named, who: Who): string => whose(one, who) + spotOf(one);

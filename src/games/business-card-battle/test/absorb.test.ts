@@ -37,8 +37,8 @@ describe('Battle: Absorb Attacking Power', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Karl Basalt', FRONT_2: 'Noel Wisp' });
     s.does(0, attack(s, 'Ines Field', 'Karl Basalt'));
     // Ines rolls 5, and Karl absorbs the strike with another 5: he has 58 HP. Karl strikes with 1 and fails. Ines rolls
-    // 6, Karl fails to absorb with 1, and 36 damage leaves him 22 HP. The last dice let Karl strike and Ines fail until
-    // Ines has fallen.
+    // 6, Karl fails to absorb with 1, and 36 damage leaves him 22 HP. With the last dice, Karl hits and Ines fails
+    // until Ines falls.
     const told = toldOf(s.does(1, { absorbAlways: true }, 5, 5, 1, 6, 1, 6, 1, 6));
     expect(told).toContain('absorbs every strike in this battle');
     expect(told.match(/is ready to absorb the strike/g)).toHaveLength(3);

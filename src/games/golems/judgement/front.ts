@@ -28,7 +28,7 @@ export function inBattle(state: State, seat: Seat, weights: Weights): number {
   return one === seat ? brings : two === seat ? -brings : 0;
 }
 
-/** Evaluates enemy stacks next to a seat's stacks: the chances of attacking them, and the threats from them. */
+/** Evaluates enemy stacks next to a seat's stacks: how well the seat could attack them, and how they threaten it. */
 export function atTheFront(state: State, stacks: Stacks, seat: Seat, weights: Weights): number {
   const { promise, threat } = weights.front;
   let total = 0;
@@ -54,7 +54,7 @@ export function siege(state: State, stacks: Stacks, seat: Seat, of: (owner: Seat
       if (stack[0]?.seat !== seat || !stack.some(isGolem)) continue;
       const golems = stack.filter(isGolem); // a Wizard never leaves his tower
       const near = (FARTHEST - distance(indexOf(space), goal)) / FARTHEST;
-      // The odds are at most 1, so a stack that is not nearer cannot improve the result.
+      // The odds are at most 1, so a stack that is no nearer cannot improve the result.
       if (near > best) best = Math.max(best, near * odds(state, golems, defenders));
     }
   }

@@ -1,6 +1,6 @@
 /** The weights in the evaluation of a position. One point is worth about three mana. */
 export interface Weights {
-  /** For a golem: multiplied by its hits and by the sum of its Force, its Armor and 3. */
+  /** For a golem, multiplied by its hits and by the sum of its Force, its Armor and 3. */
   golem: number;
   mana: number;
   /** For one mana of income per turn. */

@@ -77,8 +77,8 @@ const betweenAttacks = window<Golems, 'roundCards'>({
   turn: turnOf,
 });
 
-// Ends the questions to one seat in this battle. The reaction window must not treat this answer as a card, because a
-// card makes the window ask all seats again.
+// Stops asking one seat in this battle. The reaction window must not treat this answer as a card, because a card makes
+// the window ask all seats again.
 function passBattle(table: Table<Golems>, step: { step: 'battleCards' | 'roundCards' } & Window, seat: Seat): void {
   table.emit({ fact: 'battlePassed', seat });
   table.next(step);

@@ -36,7 +36,7 @@ import { neighbours } from './board.ts';
 import { changeMana } from './power.ts';
 import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
-/** The cost of the cheapest golem, which is Small, made of a soft material, and of a shape without Force. */
+/** The cost of the cheapest golem, which is Small, is made of a soft material, and has a shape without Force. */
 const CHEAPEST = 2;
 const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;

@@ -38,7 +38,7 @@ export type Aim = Choice<Target | null>;
 interface Word<E> {
   /** Returns the ways in which a seat can aim the card, or none if the card cannot be played. */
   aims(at: At<Golems>, seat: Seat, effect: E, who: Who): readonly Aim[];
-  /** Applies the effect after it can no longer be negated. */
+  /** Applies the effect once it can no longer be negated. */
   happen(table: Table<Golems>, played: Played, effect: E): void;
 }
 
@@ -258,7 +258,7 @@ export function withTrait<T extends Pick<Unit, 'material' | 'size' | 'shape'>>(g
   return isSize(trait) ? { ...golem, size: trait } : { ...golem, shape: trait };
 }
 
-// Transforms a golem. Damage stays, so the golem can have no hits left in its new size. A golem that survives this is
+// Transforms a golem. Damage remains, so the golem may have no hits left in its new size. A golem that survives this is
 // destroyed together with all golems that it now clashes with.
 function transform(table: Table<Golems>, golem: Unit, into: Trait): void {
   table.emit({ fact: 'golemTransformed', golem: named(golem), into });

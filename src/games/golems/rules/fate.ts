@@ -55,7 +55,7 @@ function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): num
   return Math.min(drawn, left(at, 'GOLEM') + left(at, 'EVENT'));
 }
 
-// Returns the choices of drawing a single card, which the player sees before choosing the next card.
+// Returns the choices that draw a single card, which the player sees before choosing the next one.
 function singles(at: At<Golems>, count: number): readonly Choice<Draw>[] {
   return count < 2 || HANDS.some((kind) => left(at, kind) === 0) ? [] : SINGLES;
 }
@@ -64,7 +64,7 @@ const SINGLES: readonly Choice<Draw>[] = HANDS.map((kind) => ({
   move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
 }));
 
-// Returns the choices of drawing all remaining cards together, for players who do not want to look at each card.
+// Returns the choices that draw all remaining cards together, for players who do not want to look at each card.
 function mixes(at: At<Golems>, count: number, who: Who): Choice<Draw>[] {
   const [golems, events] = [left(at, 'GOLEM'), left(at, 'EVENT')];
   const choices: Choice<Draw>[] = [];

@@ -21,7 +21,7 @@ function mayJoin(units: readonly Unit[], seat: number, golem: Traits, id?: numbe
   return true;
 }
 
-/** The units by space, undefined for an empty space. The list is computed once for checks of many spaces. */
+/** The units by space, undefined for an empty space. The list is computed once, to check many spaces. */
 export type Occupancy = readonly (Unit[] | undefined)[];
 
 export function occupancy(state: State): Occupancy {

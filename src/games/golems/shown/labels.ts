@@ -45,7 +45,7 @@ export function placed(unit: Named, who: Who): string {
   return whose(unit, who) + (unit.space === undefined ? '' : ` in ${unit.space}`);
 }
 
-/** Describes a card's target as the end of a sentence. Returns an empty text if the card has no target. */
+/** Describes a card's target as the end of a sentence. Returns an empty string if the card has no target. */
 export function aimInWords({ target, on, stack = [], against }: Played & Aimed, who: Who): string {
   if (against) return ` against ${who(against.seat)}'s ${against.card}`;
   if (!target) return '';

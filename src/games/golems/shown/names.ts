@@ -1,6 +1,6 @@
 import type { Names } from '../../../engine/index.ts';
 
-/** The meanings of the keys in moves. Golems are pieces of the board, but a dead golem is not on the table. */
+/** The meanings of the keys in moves. Golems are pieces of the board, but a dead golem is no longer on the table. */
 export const names: Names = {
   ...{ at: 'CELL', to: 'CELL', from: 'CELL', stack: 'CELL', 'attack.target': 'CELL', 'strike.target': 'PIECE' },
   ...{ material: 'CARD', size: 'CARD', shape: 'CARD', opponent: 'SEAT', unit: 'PIECE', golem: 'PIECE' },

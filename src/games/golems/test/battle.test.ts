@@ -87,7 +87,7 @@ describe('Battle Phase', () => {
 
   it('gives units in a tower Armor +1', () => {
     const set = scene({ phase: 'BATTLE', golems: ['0 h7 Small Flesh Man'] });
-    // 10 is less than 11, 11 equals 11, and the attack of the other side destroys the unit.
+    // 10 misses against 11, 11 hits against 11, and the other side's attack destroys the unit.
     set.does(0, attack('h7', 'h8'), 9, 3, 1, 10, 10, 3, 10, 1);
     expect(wizard(set, 1)?.damage).toBe(1);
     expect(unit(set, A)).toBeUndefined();

@@ -37,7 +37,7 @@ describe('The master bot', () => {
   });
 
   it('does not count the Wizard, who stays at home, as an attacker', () => {
-    // The Armor of a tower makes a small difference.
+    // The Armor from a tower makes a small difference.
     expect(siegeOf('0 a1 Medium Stone Man', 0, 4)).toBeLessThan(2 * siegeOf('0 a2 Medium Stone Man', 0, 4));
   });
 });

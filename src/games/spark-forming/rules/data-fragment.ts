@@ -16,7 +16,7 @@ export interface Fragment {
 
 /**
  * Each member pays at least floor(cost / members), and the member with the most charge pays the remainder. Returns null
- * if the charge does not suffice. `charged` counts cards by member.
+ * if there is not enough charge. `charged` counts cards by member.
  */
 export function shares(cost: number, charged: readonly number[]): number[] | null {
   const least = Math.floor(cost / charged.length);
@@ -34,7 +34,7 @@ export function shares(cost: number, charged: readonly number[]): number[] | nul
 
 const isAlone = (at: At<SparkForming>, seat: Seat): boolean => !isTag(at) || at.state.lastStand[sideOf(seat)];
 
-/** Returns the seat's own fragment, or the team's until the last stand. The whole team can read the team's. */
+/** Returns the seat's own fragment, or the team's until the last stand. The whole team can read the team's fragment. */
 export function fragmentOf(at: At<SparkForming>, seat: Seat): Fragment | null {
   if (isAlone(at, seat)) return laid(at, zoneOf(at, 'fragment', seat).cards);
   const team = teamOf(at, sideOf(seat));
@@ -113,7 +113,7 @@ export function usableBoost(at: At<SparkForming>, seat: Seat): Fragment | null {
   return found?.card.fragment === 'BOOST' ? found : null;
 }
 
-/** Returns null (no Boost), and the usable Boost if it strengthens attacks. */
+/** Returns the options for a Boost: null (no Boost), and the usable Boost if it strengthens attacks. */
 export function strengths(boost: Fragment | null): (Fragment | null)[] {
   return boost && Object.keys(boost.card.stats).length > 0 ? [null, boost] : [null];
 }

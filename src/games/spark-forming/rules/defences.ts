@@ -13,12 +13,12 @@ export interface Shield {
   type: Kin | 'NEUTRAL' | null;
 }
 
-/** A way in which a card or a Burst can meet the attack. */
+/** A way for a card or a Burst to meet the attack. */
 export interface Way {
   mode: Mode;
   /** Whether the seat's Boost is used. */
   boost: boolean;
-  /** The number that is added to both limits of the printed range. */
+  /** The number added to both limits of the printed range. */
   shift: number;
   range: Range;
   fit: Fit;

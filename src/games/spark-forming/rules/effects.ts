@@ -80,7 +80,7 @@ export const effects: Run<SparkForming, 'effects'> = {
   },
 };
 
-/** The question for the effect that takes a card of the player's choice back from Quarantine. */
+/** Asks which card the player takes back from Quarantine. */
 export const takeBack: Ask<SparkForming, 'takeBack'> = {
   asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
   prompt: () => 'Which card do you take back from your Quarantine?',

@@ -95,7 +95,7 @@ function successful(at: At<SparkForming>): readonly Seat[] {
   return asked(at, ...(success === 'ATTACKER' ? attackersOf(at.state) : [defenderOf(at.state)]));
 }
 
-/** Returns the use of a seat's action, and the effects of the card for this use. */
+/** Returns how a seat used its card, and the effects of the card for this use. */
 function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly Effect[] } {
   const { attack, defence } = at.state;
   const defending = defence?.seat === seat;
@@ -106,7 +106,7 @@ function usedBy(at: At<SparkForming>, seat: Seat): { use: Use; effects: readonly
   return { use, effects: card.effects[use] ?? [] };
 }
 
-/** Returns one, or more with an effect of the seat's action. */
+/** Returns how many cards a seat can charge: one, plus those that effects of its action allow. */
 function chargeLimit(at: At<SparkForming>, seat: Seat): number {
   const more = usedBy(at, seat).effects.map((effect) => (effect.do === 'chargeMore' ? effect.n : 0));
   return more.reduce((sum, n) => sum + n, 1);
@@ -134,7 +134,7 @@ export function sweep(table: Table<SparkForming>): void {
   for (const seat of table.at.state.hp.keys()) discard(table, seat);
 }
 
-/** The question which cards charge the fragment. These cards are not disposed of, and their effects are lost. */
+/** Asks which cards charge the fragment. These cards are not disposed of, and their effects are lost. */
 export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
   prompt: (at) =>

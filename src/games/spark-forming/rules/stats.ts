@@ -22,7 +22,7 @@ export function plus(a: Stats, b: Stats): Stats {
   return sum;
 }
 
-/** Returns the product of two records of multipliers, stat by stat. */
+/** Multiplies two records of multipliers, stat by stat. */
 export function product(a: Stats, b: Stats): Stats {
   const both: Partial<Record<keyof Stats, number>> = { ...a };
   for (const [stat, value] of statsOf(b)) both[stat] = (both[stat] ?? 1) * value;
@@ -38,11 +38,11 @@ export function resilienceOf(at: At<SparkForming>, seat: Seat): number {
   const { resilience } = pendingOf(at.state, seat);
   return formOf(at, seat).resilience + (upgradeOf(at, seat)?.resilience ?? 0) + resilience;
 }
-/** Returns the possible shift of a seat's defence range through its Upgrade and pending effects. */
+/** Returns how far a seat's Upgrade and pending effects can shift its defence range. */
 export function reachOf(at: At<SparkForming>, seat: Seat): number {
   return (upgradeOf(at, seat)?.widen ?? 0) + pendingOf(at.state, seat).wider;
 }
-/** Whether the form has a value for each of the wanted stats. */
+/** Whether the form has a value for each of these stats. */
 export function corresponds(own: Stats, wanted: Stats): boolean {
   for (const stat of STATS) if (wanted[stat] !== undefined && own[stat] === undefined) return false;
   return true;

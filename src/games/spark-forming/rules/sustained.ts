@@ -23,8 +23,8 @@ import { sum, undefended } from './strikes.ts';
 
 const MOST_SWAPPED = 5;
 
-// Returns how often a sustained attack can strike again. Ruling: often enough for every card of the defender to pass
-// through the hand once, or not at all if the defender cannot refill the hand.
+// Returns how many times a sustained attack can strike again. Ruling: often enough for every card of the defender to
+// pass through the hand once, or not at all if the defender cannot refill the hand.
 function mostRepeats(at: At<SparkForming>, seat: Seat): number {
   const zones = ['hand', 'deck', 'quarantine'] as const;
   const cards = zones.reduce((count, zone) => count + zoneOf(at, zone, seat).cards.length, 0);

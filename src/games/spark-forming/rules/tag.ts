@@ -162,7 +162,7 @@ export function standLast<K extends 'attack' | 'defend'>(
   table.next({ step });
 }
 
-/** The question which member replaces a side's fallen active member. */
+/** Asks which member replaces a side's fallen active member. */
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
   prompt: (at, { side }, _, who) => `${who(at.state.active[side])} has fallen: who comes in?`,

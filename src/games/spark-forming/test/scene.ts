@@ -98,7 +98,7 @@ export function defends(
   return set.does(seat, { defend: { ...charged(set, seat, name, charge), mode, boost, ...(reach && { reach }) } });
 }
 
-/** Lets all asked seats keep their cards until the next attack or the end of the match. */
+/** Lets every seat that is asked keep its cards, until the next attack or the end of the match. */
 export function endsTurn(set: Scene): void {
   for (;;) {
     const [seat = 0] = set.waiting;

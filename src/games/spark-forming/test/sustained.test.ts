@@ -11,7 +11,7 @@ import { attacks, defends, FILLER, type Scene, scene } from './scene.ts';
 const SUSTAINED = Object.entries(ACTIONS).filter(([, { sustained }]) => sustained !== null);
 const names = SUSTAINED.map(([name]) => name);
 
-/** The effects of all cards of the catalogue, by card and use. */
+/** The effects of all cards in the catalogue, by card and use. */
 const DOINGS = Object.entries({ ...ACTIONS, ...FRAGMENT_CARDS }).flatMap(([name, { effects }]) =>
   USES.flatMap((use) => (effects[use] ? [{ what: `${name}, ${use}`, effects: effects[use] }] : [])),
 );
@@ -19,7 +19,7 @@ const DOINGS = Object.entries({ ...ACTIONS, ...FRAGMENT_CARDS }).flatMap(([name,
 const suitsForm = (card: ActionCard, form: FormCard): boolean =>
   (card.type === null || card.type === form.type) && corresponds(form.stats, card.stats) && matches(card.only, form);
 const fillers = (count: number): string[] => Array.from({ length: count }, () => FILLER);
-/** One card that Undine can use for each mode. One of the cards is neutral. */
+/** For each mode, one card that Undine can use. One of the cards is neutral. */
 const ENDING = ['Iron Resolve', 'Foam Dart', 'Feedback'];
 
 /** Applies these effects for seat 0, which then makes a sustained attack. */
@@ -71,7 +71,7 @@ describe('The end of a sustained attack', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
-  // Returns those of the cards with which a form can end a sustained attack.
+  // Returns which of these cards a form can use to end a sustained attack.
   function endings(name: string, form: FormCard, of: readonly string[]): string[] {
     const { ranges = {}, sustained = null } = ACTIONS[name] ?? {};
     return of.filter((one) => {

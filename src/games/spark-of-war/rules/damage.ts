@@ -97,7 +97,7 @@ function dealtInto(source: Thing, side: number, target: Thing | null | undefined
   return damage > 0 && target && !pierces && hasForcefield(target, opposite(side)) ? 0 : damage;
 }
 
-/** Includes damage from salvaged ships. It is computed from the board and never stored. */
+/** Includes damage from salvaged ships. The total is computed from the board and never stored. */
 export function sustained({ things, extra }: State, hex: Hex): number {
   return receivedIn(things, hex) + (extra[hex] ?? 0);
 }

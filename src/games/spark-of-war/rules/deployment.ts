@@ -58,7 +58,7 @@ function freeIn({ taken, things }: Layout): HexNumber[] {
   return free;
 }
 
-/** A card in hand that its owner can possibly deploy. */
+/** A card in hand that its owner may be able to deploy. */
 interface Candidate {
   card: CardId;
   name: string;

@@ -40,7 +40,7 @@ export function neighbours(hex: Hex): readonly Hex[] {
   return around;
 }
 
-/** The number of a hexagon, which is an index into lists. Numbers are assigned in the order of first use. */
+/** The number of a hexagon, used as an index into lists. Numbers are assigned in the order of first use. */
 export type HexNumber = number;
 const NUMBERS = new Map<Hex, HexNumber>();
 const BY_NUMBER: { hex: Hex; around: readonly HexNumber[] | null }[] = [];

@@ -18,7 +18,7 @@ import { around, byHex, type Hex, type HexNumber, neighbours, opposite, SIX } fr
 
 // This file evaluates positions for time-outs and house bots. The evaluation is not part of the rules.
 
-/** Returns the value that taking a card has for a seat. */
+/** Returns what taking a card is worth to a seat. */
 function prize(at: At<SparkOfWar>, seat: Seat, thing: Thing): number {
   if (thing.kind !== 'planet') return 0.3;
   if (!mayTake(at, seat, thing)) return 0;
@@ -119,7 +119,7 @@ export function ripeness(at: At<SparkOfWar>, seat: Seat, layout: Layout): number
   return sum;
 }
 
-/** Counts the remaining stars. A damaged star counts only with its remaining share. */
+/** Counts the remaining stars. A damaged star counts only for its remaining share. */
 export function livingStars(at: At<SparkOfWar>, layout: Layout): number {
   let sum = 0;
   for (const hex of layout.taken) {

@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<number, { planets: number; stars: number }>> = {
 /** The number of sides of a star that must stay free, so that ships can hit it. */
 const STAR_SIDES = 3;
 
-/** In a Face-off, both colours have the same planets. Otherwise, their number depends on the seats. */
+/** In a Face-off, both colours have the same planets. Otherwise, their number depends on the number of seats. */
 function chosen(seats: number, isFaceOff: boolean, isSmall: boolean, random: Random): Named[] {
   if (isFaceOff) return faceOff(isSmall);
   const { planets, stars } = SIZES[seats] ?? { planets: 12, stars: 1 };

@@ -7,7 +7,7 @@ import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
 /** The number of ships that a player draws into an empty hand. */
 const REFILL = 5;
 
-/** Fills an empty hand with 5 ships. A hand is filled at any time during the player's turn. */
+/** Draws 5 ships into an empty hand. An empty hand is refilled at any time during the player's turn. */
 export function refill(table: Table<SparkOfWar>, seat: Seat): void {
   if (zoneOf(table.at, 'hand', seat).cards.length === 0) drawShips(table, seat, REFILL);
 }

@@ -58,8 +58,7 @@ function playerSeen(at: At<SparkOfWar>, seat: Seat, sight: Sight): PlayerSeen {
   };
 }
 
-// Returns a score for the view. Records of earlier rules do not contain the team of a score, or the way in which a
-// quest counted.
+// Returns a score for the view. Records made under earlier rules do not say which team scored or how a quest counted.
 function scoreSeen({ state }: At<SparkOfWar>, { side, total, planets, stars, compensation, quests }: Score): ScoreSeen {
   return {
     total,

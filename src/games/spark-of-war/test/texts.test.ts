@@ -4,7 +4,7 @@ import { type Decision, eagerPolicy, randomPolicy } from '../../../engine/index.
 import { sparkOfWar } from '../index.ts';
 import type { Options } from '../options.ts';
 
-/** Plays a match of bots, and returns all questions and the text of each entry. */
+/** Plays a match between bots, and returns all questions and the text of each entry. */
 function texts(seats: number, options: Partial<Options>, seed: number): { asked: Decision[]; told: string[] } {
   const asked: Decision[] = [];
   const bot = seed % 2 === 0 ? eagerPolicy : randomPolicy;

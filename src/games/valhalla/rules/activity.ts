@@ -39,8 +39,8 @@ function reachable(at: At<Valhalla>, seat: Seat): readonly CellNumber[] {
   return cell === OFF ? [cornerOf(at, seat)] : adjacent(cell);
 }
 
-// Lists the different cards of one kind in a hand. Two weapons with the same name count as different if their numbers
-// of shots differ.
+// Lists the different cards of one kind in a hand. Two weapons with the same name count as different if they have
+// different numbers of shots.
 function inHand(at: At<Valhalla>, seat: Seat, kind: Kind): { card: CardId; printedCard: Card }[] {
   const found: { card: CardId; printedCard: Card }[] = [];
   for (const card of cardsOf(at, 'hand', seat)) {
@@ -177,7 +177,7 @@ function tell(
   table.emit({ fact: 'activityAnnounced', seat, what, card, id, cell, ground });
 }
 
-/** Carries out an announced activity, unless it was cancelled or has become impossible. */
+/** Carries out an announced activity unless it was cancelled or has become impossible. */
 export const perform: Run<Valhalla, 'perform'> = {
   run: (table) => {
     const { pending } = table.at.state;

@@ -5,7 +5,7 @@ import { type Doing, doing } from './aiming/doing.ts';
 import { drawNumber } from './piles.ts';
 import { raised } from './stats.ts';
 
-/** Modifiers of R count. Then one of the card's two effects happens (Rules, Randomizer). */
+/** Adds modifiers to R. Then one of the card's two effects happens (Rules, Randomizer). */
 export function check(table: Table<Valhalla>, { seat, card, acted = [] }: Doing, effect: Check): void {
   const r = drawNumber(table, seat) + raised(table.at, seat, 'R');
   const met = r >= effect.at;

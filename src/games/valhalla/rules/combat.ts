@@ -87,7 +87,7 @@ function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
 }
 
 // Whether the turn's player is asked in Combat: if he can attack, or if something has happened since he last ended a
-// phase and, by public information, he could answer. Rules, Action cards: cards can be played "anytime".
+// phase and, as far as all players know, he could answer. Rules, Action cards: cards can be played "anytime".
 function isAsked(at: At<Valhalla>, seat: Seat): boolean {
   const { happened, ended } = at.state;
   return canAttack(at, seat) || (happened !== ended && mayPlay(at, seat, true));

@@ -66,8 +66,8 @@ export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: n
 }
 
 /**
- * Above the armour's total, the defender chooses the piece that takes too much and is lost. All other pieces take their
- * +DEF and stay, and the rest reduces life. Any other division would be no better.
+ * If the damage exceeds the armour's total, the defender chooses the piece that takes too much and is lost. All other
+ * pieces take their +DEF and stay, and the rest reduces life. No other division would be better.
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),

@@ -27,7 +27,7 @@ export function askAboutAttack(at: At<Valhalla>, target: Seat): StepOf<Valhalla>
   return windowFor(at, 'ATTACK', [turnOf(at), target]);
 }
 
-/** A step of matches that began under rules before 2.2. Later rules record each seat when it passes. */
+/** A step used only in matches that began under rules before 2.2. Later rules record each seat when it passes. */
 export const asked: Run<Valhalla, 'asked'> = { run: () => {} };
 
 /** Ruling: no avatar can stay off the map. */

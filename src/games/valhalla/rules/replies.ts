@@ -66,7 +66,7 @@ function usesOf(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean, who: Who): Cho
   return choices;
 }
 
-/** Whether, by public information, a seat could play or use anything: it has cards in hand or ready pieces. */
+/** Whether, as far as all players know, a seat could play or use anything: it has cards in hand or ready pieces. */
 export function mayPlay(at: At<Valhalla>, seat: Seat, onOwnTurn: boolean): boolean {
   if ((at.state.plays[seat] ?? 0) >= MOST_PLAYS) return false;
   return cardsOf(at, 'hand', seat).length > 0 || usable(at, seat, onOwnTurn).length > 0;

@@ -11,7 +11,7 @@ import { isEmpty } from './pieces.ts';
 
 const HURT = 10;
 
-/** The attack for which a number is computed, as far as it matters for modifiers. */
+/** The parts of an attack that modifiers depend on. */
 export type Fight = Pick<Attack, 'melee' | 'weapon'>;
 
 const OWN = ['avatar', 'equipment', 'allies'] as const;
@@ -46,7 +46,7 @@ function holds(at: At<Valhalla>, seat: Seat, when: Passive['when'], fight: Fight
   }
 }
 
-/** Sums modifiers of cards in play and timed effects, without printed ATK and DEF. */
+/** Sums the modifiers from cards in play and timed effects, without printed ATK and DEF. */
 export function raised(at: At<Valhalla>, seat: Seat, what: Stat, fight: Fight | null = null): number {
   let sum = 0;
   for (const card of zoneAt(at, 'events').cards) sum += raisedBy(at, seat, what, fight, printedOn(at, card));

@@ -31,7 +31,7 @@ export function pieceLabel(at: At<Valhalla>, card: CardId): string {
   return `${name}${loaded}${hp < most ? `, ${hp} HP left` : ''}${used ? ', used' : ''}`;
 }
 
-/** Returns a prefix such as "Seat 1’s " for a card from another seat's deck, and otherwise an empty text. */
+/** Returns a prefix such as "Seat 1’s " for a card from another seat's deck, and otherwise an empty string. */
 export const deckOwner = (at: At<Valhalla>, seat: Seat, who: Who) => (card: CardId) => {
   const owner = ownerOf(at, card);
   return owner === seat ? '' : `${who(owner)}’s `;
@@ -47,7 +47,7 @@ export function handLabel(at: At<Valhalla>, card: CardId, seat: Seat, who: Who):
   return printedOn(at, card).kind === 'equipment' ? ownedLabel(at, card, seat, who) : nameOf(at, card);
 }
 
-/** Keeps only the first of several things with equal labels, because they are interchangeable. */
+/** Keeps only the first of several items with equal labels, because they are interchangeable. */
 export function unlike<T>(things: readonly T[], label: (thing: T) => string): T[] {
   if (things.length < 2) return [...things];
   const seen: string[] = [];

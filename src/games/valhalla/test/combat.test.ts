@@ -5,7 +5,7 @@ import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 const SAME = [15, 15];
 const lives = (set: Scene): number[] => set.at.state.life;
 
-/** Sets up an attack of seat 0 with a sword on seat 1 in the same cell, up to the questions to other seats. */
+/** Sets up an attack by seat 0 with a sword on seat 1 in the same cell, up to the point where other seats are asked. */
 function attacked(hands: string[][] = [], more: Wanted = {}): Scene {
   const set = scene({ cells: SAME, equipment: [['Iron Sword'], []], hands, ...more });
   set.until('combat');

@@ -10,7 +10,7 @@ import type { Valhalla } from '../valhalla.ts';
 
 export type Scene = SceneOf<Valhalla>;
 
-/** The cards of a table for a rule test. All other places have cards without effect. */
+/** The cards of a table for a rule test. All other places have cards with no effect. */
 export interface Wanted {
   seats?: number;
   avatars?: CardName[];

@@ -20,7 +20,7 @@ export const effect: Run<Valhalla, 'effect'> = {
   },
 };
 
-/** The questions to a player who aims an effect. */
+/** By effect: the question to the player who aims it. */
 const ASKS: Readonly<Partial<Record<Word, string>>> = {
   boost: 'which opponent?',
   damage: 'which opponent?',
@@ -70,6 +70,6 @@ export const choose: Ask<Valhalla, 'choose'> = {
     const target: Target = first ? { card: [Number(first.value)] } : (aim?.move ?? { seat: [done.seat] });
     return { choose: { target } };
   },
-  // A sole choice means that a worn piece must fall, and equipment is public.
+  // If there is only one choice, a worn piece must fall, and equipment is public.
   open: true,
 };

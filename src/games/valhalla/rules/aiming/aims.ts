@@ -44,7 +44,7 @@ export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly Cell
   return aimAt(label, cellOptions(at, cells, who), (cell) => ({ cell }), ['cell']);
 }
 
-/** Returns choices of pieces with their wearers. If several pieces have equal labels, only the first is included. */
+/** Returns choices naming a piece and its wearer. If several pieces have equal labels, only the first is included. */
 export function aimAtPieces(
   at: At<Valhalla>,
   label: string,
@@ -64,7 +64,7 @@ export function equipmentOf(at: At<Valhalla>, seats: readonly Seat[]): CardId[] 
   return seats.flatMap((seat) => cardsOf(at, 'equipment', seat));
 }
 
-/** Returns choices of pushing each opponent within reach to an adjacent cell. */
+/** Returns choices that push an opponent within reach to an adjacent cell. */
 export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], within: number, who: Who): Aim[] {
   return foes
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
