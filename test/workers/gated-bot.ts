@@ -7,7 +7,10 @@ import { workerMain } from '../../src/process/worker-main.ts';
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-/** A bot whose searches run in child processes, are short, and begin once the file named by WAITS_FOR is gone. */
+/**
+ * Returns a bot whose searches run in child processes and begin once the file that WAITS_FOR names is gone. The
+ * searches are short.
+ */
 export default workerMain((asked: BotRequest) => {
   while (isMainThread && existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
   return computeAnswer(GAMES, { ...asked, wanted: { level: 'RANDOM' } });

@@ -201,7 +201,8 @@ function answer(table: EngineTable<AnyTypes>, question: Question | null, seat: S
 // Runs steps until a seat must be asked or the match has a result.
 function settle(game: AnyGame, table: EngineTable<AnyTypes>): Question | null {
   for (let done = 0; !table.at.result; done++) {
-    if (done > STEPS_LIMIT) throw new EngineBug(`${game.id}: still not done after ${STEPS_LIMIT} steps, now ${table.at.agenda.at(-1)?.step}`);
+    if (done > STEPS_LIMIT)
+      throw new EngineBug(`${game.id}: still not done after ${STEPS_LIMIT} steps, now ${table.at.agenda.at(-1)?.step}`);
     const question = questionAt(game, table.at);
     if (question) {
       if (!settleQuestion(table, question)) return question;
