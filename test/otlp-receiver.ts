@@ -46,7 +46,7 @@ export interface ReceivedSpan {
 export interface OtlpReceiver {
   url: string;
   spans: ReceivedSpan[];
-  /** The raw text of everything received. */
+  /** Everything received, as raw text. */
   text(): string;
   close(): Promise<void>;
 }

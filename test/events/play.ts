@@ -6,8 +6,8 @@ import { chance } from '../load/random.ts';
 import type { Person } from './api.ts';
 
 /**
- * The way in which accounts play. A client picks random choices. After `answers` answers it stays silent; depending on
- * the set-up, the server's STEADY bot takes over the seat once the clock has run out.
+ * How accounts play. A client picks random choices. After `answers` answers it stays silent; depending on the set-up,
+ * the server's STEADY bot takes over the seat once the clock has run out.
  */
 export interface Manner {
   /** The number of answers of a seat in a match; null if the seat plays to the end. */

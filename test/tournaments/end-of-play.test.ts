@@ -3,7 +3,7 @@ import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
 import { isAllPlayed } from '../../src/tournaments/event/schedule.ts';
 import { Simulated } from './simulated.ts';
 
-/** Ends all games of the current round with a win of the first seat. */
+/** Ends all games of the current round with a win for the first seat. */
 function plays(event: Simulated): Simulated {
   const games = gamesToPlay(event.event).map(({ attempt: _, entrants: __, ...at }) => ({
     ...at,

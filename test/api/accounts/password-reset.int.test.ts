@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
 
   it('cannot be replaced with a token sent to an address that the account no longer has', async () => {
     await reachable('Moved', 'moved@example.org');
-    // Inserts a token, like a request that read the address just before the address changed.
+    // Inserts a token, as a request would that read the address just before the change.
     const sentTo = async (address: string) => {
       const sent = newToken();
       await rowsOf(

@@ -32,7 +32,7 @@ const PRIVATE_TYPES = [
   ...['Deck', 'OwnedCard', 'OpenSession', 'ApiKey', 'Webhook', 'WebhookDelivery', 'PushSubscription'],
 ];
 const PRIVATE_NAME = /^(secret|token|url|email|invitation|decks?|seed)$/;
-/** The fields that look private but are not, with the reasons. */
+/** Fields that look private but are not, with the reasons. */
 const NOT_PRIVATE: Readonly<Record<string, string>> = {
   'EntryConnection.nodes': 'Match.entries leads to it',
   'EntryEdge.node': 'Match.entries leads to it',

@@ -31,7 +31,7 @@ export interface Operation {
 /** Mutations that are sent rarely, because hashing a password takes as long as a hundred other requests. */
 const SLOW = ['signUp', 'signIn'];
 
-/** Generates operations from the contract. Over time it covers each root field, argument and field. */
+/** Generates operations from the schema. Over time it covers each root field, argument and field. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #stuff: Stuff;

@@ -72,7 +72,7 @@ describe('an analysis over the API', () => {
     expect(asked.analyseMatch.total).toBeGreaterThan(0);
     const eve = await guest(address, 'Eve');
     const now = async () => (await get(read, address, READ, of, eve)).analysis;
-    // The whole analysis takes long on a busy machine, but each finding can be read immediately.
+    // The whole analysis takes a long time on a busy machine, but each finding can be read immediately.
     await expect
       .poll(async () => (await now())?.decisions.length, { interval: 1000, timeout: 600_000 })
       .toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export class BareExchange {
     return new BareExchange(socket);
   }
 
-  /** Sends immediately, whether or not earlier operations are answered. */
+  /** Sends immediately, even if earlier operations have not been answered. */
   ask(payload: object): Promise<Heard> {
     const id = `o${++this.#ids}`;
     const heard = new Promise<Heard>((resolve) => this.#waiting.set(id, resolve));

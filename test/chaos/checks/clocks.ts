@@ -64,7 +64,7 @@ function latest(due: number, { slack, outages }: ClockRules): number {
  */
 const HEARTBEAT = 500;
 
-/** Checks that players get back at least half of a long outage. A short outage looks the same as a slow moment. */
+/** Checks that players get back at least half of a long outage. A short outage looks like a slow moment. */
 function notGivenBack(
   asking: readonly FinalEntry[],
   given: readonly Standstill[],

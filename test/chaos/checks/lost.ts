@@ -57,7 +57,7 @@ export function forgetMoves(
   const lost = history.acknowledged.filter(isLost);
   history.acknowledged = history.acknowledged.filter((move) => !isLost(move));
   const again = new Map(history.acknowledged.map(({ version, sent }) => [version, sent]));
-  // An entry after the last surviving version, now lost, may have been the reason for a refusal.
+  // A refusal may be due to an entry after the last surviving version, which is now lost.
   history.refused = history.refused.filter(
     ({ version, came }) =>
       version < last || (version === last && came >= until) || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,

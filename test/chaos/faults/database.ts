@@ -13,9 +13,9 @@ import { openRelay } from '../proxy/relay.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** The times for which the database loses acknowledged commits and then refuses writes, in milliseconds. */
+/** How long the database loses acknowledged commits, and how long it then refuses writes, in milliseconds. */
 const [LOSING, AWAY] = [6000, 5000];
-/** The time for which the database stays read-only, in milliseconds. */
+/** How long the database stays read-only, in milliseconds. */
 const LONG = 15_000;
 
 /** A database that loses its last commits while the nodes keep running. */

@@ -17,7 +17,7 @@ export interface Reached {
   parts: Set<string>;
   /** The number of times that a step offered a word as a choice, keyed by names such as `move turn: play`. */
   offered: Map<string, number>;
-  /** The number of matches that ended for each reason, in which {@link endOf} has masked the numbers. */
+  /** The number of matches that ended for each reason. {@link endOf} masks the numbers in reasons. */
   ends: Map<string, number>;
   /** The number of matches in which the game had to rule on a turn that did not end by itself. */
   ruled: number;

@@ -55,7 +55,7 @@ function byName(names: readonly CardName[]): number[] {
   return names.map((name, index) => sorted.indexOf(`${name} ${String(index).padStart(3, '0')}`));
 }
 
-/** Mistakes in the engine, as a game would show them. */
+/** Mistakes in the engine, as they would show in a game. */
 export const ENGINE: Mutant[] = [
   {
     mistake: 'ids follow the order of the list',

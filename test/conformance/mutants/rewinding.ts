@@ -59,7 +59,7 @@ function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
   };
 }
 
-/** Mistakes in the engine's rewinds, as a game would show them. */
+/** Mistakes in the engine's rewinds, as they would show in a game. */
 export const REWINDING: Mutant[] = [
   {
     mistake: 'a rewind opens the hands',

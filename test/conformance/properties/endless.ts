@@ -17,7 +17,7 @@ import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /** The number of answers to watch while players try to play forever. */
 const WATCHED = 70;
-/** The maximum number of choices that the player tries. If there are more, the player picks them at random. */
+/** The maximum number of choices that the player tries. If there are more, the player picks this many at random. */
 const TRIED = 20;
 
 /**
@@ -72,8 +72,8 @@ function isWithinLimit(game: AnyGame, at: AnyAt): boolean {
 
 /**
  * Returns a policy that tries to play forever. It tries some moves and prefers one that leads back to an earlier state
- * of this turn, then one after which the same question is asked or the agenda is no shorter; it passes last. Use one
- * policy for one match.
+ * of this turn, then one after which the same question is asked or the agenda is no shorter; it passes last. Create a
+ * new policy for each match.
  */
 export function endlessPolicy(): BotPolicy {
   let been = new Set<string>();

@@ -14,8 +14,8 @@ import {
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /**
- * Checks that a match can be declared void at any moment. That does not need its rules, is permanent, and the match can
- * still be shown and verified.
+ * Checks that a match can be declared void at any moment. This does not need its rules and is permanent, and the match
+ * can still be shown and verified.
  */
 export function anyMomentCanBeVoid(game: AnyGame, script: Script): void {
   const { moments, entries } = walk(game, script);

@@ -147,7 +147,7 @@ function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | nul
   return [knowing(at, one, more, other, second), knowing(at, one, second, other, more)];
 }
 
-// The seats that know a different card of the two in each world.
+// The seats that know one of the two cards, a different one in each world.
 function watching(worlds: readonly AnyAt[], { cards: [one] }: Pair): Viewer[] {
   const [known, exchanged] = worlds.map((world) => [knownOf(world, one)].flat());
   const seats = [...(known ?? []), ...(exchanged ?? [])].filter((seat) => seat !== 'everyone');

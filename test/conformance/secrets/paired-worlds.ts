@@ -91,7 +91,7 @@ function compareIn(
   }
 }
 
-// Short matches are as frequent as long ones, because some games reveal all cards early.
+// Makes short matches as likely as long ones, because some games reveal all cards early.
 function scriptIn({ seats, options, policy }: Corner, random: Random): Script {
   const length = random(2 ** (3 + random(6)));
   const picks = Array.from({ length }, () => random(2 ** 31));
@@ -113,7 +113,7 @@ interface Comparison {
   ways: readonly Way[];
 }
 
-/** Returns the ways in which there was a world that really differed. */
+/** Returns the ways that produced a world that really differed. */
 function compare({ known, at, bot, ways }: Comparison, random: Random, where: string): Way[] {
   const { game, seat } = known;
   const start = random(2 ** 32);

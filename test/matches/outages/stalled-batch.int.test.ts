@@ -51,7 +51,7 @@ test('a batch that is retried line by line delays no caller longer than one line
   for (let made = 0; made < LINES; made++) {
     matches.push(await wholeMatch(node.matches, (await begun(node.matches, callers)).id));
   }
-  await vi.waitFor(() => pool.query('select 1'), 120_000); // connecting may take long on a busy machine
+  await vi.waitFor(() => pool.query('select 1'), 120_000); // connecting may be slow on a busy machine
   const log = new GroupCommit(new PostgresMatches({ pool: fallingSilent(), atRest: new AtRest() }, []));
   const appended = await Promise.allSettled(
     matches.map((match, index) => {

@@ -61,7 +61,7 @@ afterAll(async () => {
   await abroad.setting.close();
 });
 
-/** Verifies with a file of keys alone. */
+/** Verifies a record with nothing but a file of keys. */
 function offline(document: ReplayDocument, with_: KeySet = keys): VerifyVerdict {
   return concluded(verifyReplayText(ALL, with_, Buffer.from(JSON.stringify(document))), 'UNKNOWN');
 }

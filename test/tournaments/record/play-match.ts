@@ -21,7 +21,7 @@ import {
 import type { Setup } from '../../../src/tournaments/event/setup.ts';
 import { type ServerKey, signedBy } from '../../matches/replays/forging.ts';
 
-/** A player of a match; lists of them are in seat order. */
+/** A player in a match. Lists of players are in seat order. */
 export interface Sitter {
   id: string;
   deck: DeckList | null;

@@ -17,7 +17,7 @@ import {
 } from './small-event.ts';
 import { verdictOn } from './verify-lines.ts';
 
-/** A Swiss of five, so with byes; all players use lent decks. */
+/** A Swiss of five, which has byes; all players use lent decks. */
 const event = playEvent();
 const lines = linesOf(event);
 /** A tournament of two players with another name. */
@@ -35,7 +35,7 @@ function withMatch(change: (replay: ReplayDocument) => ReplayDocument, index = 2
   return { ...made, replays };
 }
 
-/** Returns another possible result of a game of two. */
+/** Returns another possible result of a two-player game. */
 function others(ranks: readonly number[]): number[] {
   return ranks[0] === ranks[1] ? [1, 2] : [1, 1];
 }

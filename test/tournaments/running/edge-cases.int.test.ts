@@ -25,7 +25,7 @@ const matchesOf = (id: string) =>
   );
 const GOLEMS = { name: 'Cup', game: 'golems', stages: [{ swiss: { rounds: 2 } }] };
 
-/** Creates an API key of a player with these scopes. */
+/** Creates an API key with these scopes for a player. */
 async function keyOf({ token }: Entered, scopes: string[]): Promise<{ token: string }> {
   const made = z.object({ createApiKey: z.object({ secret: z.string() }) });
   const create = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret } }';

@@ -12,8 +12,8 @@ export async function person(address: string, name: string): Promise<Entered> {
 const asked = z.object({ myDecisions: z.array(z.object({ matchId: z.string() })) });
 
 /**
- * Resigns the next match in which one of these players has a decision, to finish rounds quickly. False if no player has
- * one.
+ * Resigns the next match in which one of these players has a decision, to finish rounds quickly. Returns false if no
+ * player has one.
  */
 export async function giveUp(address: string, field: readonly Entered[]): Promise<boolean> {
   for (const { token } of field) {

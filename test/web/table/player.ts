@@ -17,7 +17,7 @@ const seen = z.object({
 });
 type Seen = z.infer<typeof seen>;
 
-// Scrolls elements into view that a person cannot click yet, because they are outside the window or covered.
+// Scrolls into view the elements that a person cannot click yet, because they are outside the window or covered.
 const LOOK = `(() => {
   const root = document.querySelector('dialog[open]') ?? document;
   const middle = (element) => {
