@@ -54,7 +54,7 @@ type Verbs = Pick<
   | 'close'
 >;
 
-/** A game without rules except two questions about hidden cards: is there a certain card, and which cards are there? */
+/** A game whose only rules are two questions about hidden cards: is a certain card there, and which cards are there? */
 export const QUESTIONS: AnyGame = {
   ...NO_RULES,
   facts: { holds: () => {}, named: () => {} },
@@ -65,8 +65,8 @@ export const QUESTIONS: AnyGame = {
 };
 
 /**
- * Returns an empty table for three seats: a pile that no seat can read, one that all can read, a row of face-down
- * cards, and hands.
+ * Returns an empty table for three seats: a pile that no seat can read, one that every seat can read, a row of
+ * face-down cards, and hands.
  */
 export function bareTable(game: AnyGame = NO_RULES): { at: AnyAt; table: Verbs } {
   const at = blank(game, { seats: 3, options: {}, decks: [null, null, null], firstCard: 1 });

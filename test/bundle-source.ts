@@ -6,7 +6,7 @@ import { ROOT } from './architecture/sources.ts';
 const made = new Map<string, Promise<string>>();
 
 /**
- * Bundles a program of this repository into one JavaScript file, because node starts that much faster than tsx.
+ * Bundles a program of this repository into one JavaScript file, because node starts much faster than tsx.
  * @param source for example `scripts/audit.ts`
  * @returns the file's path
  */
@@ -17,7 +17,7 @@ export function bundleSource(source: string): Promise<string> {
 }
 
 async function bundle(source: string): Promise<string> {
-  // In a folder next to the built server's, so that `../../migrations` resolves from here.
+  // The output folder is next to the built server's, so that `../../migrations` resolves from there.
   const outfile = path.join(inject('server'), 'programs', `${path.basename(source, '.ts')}.js`);
   const form = { bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' } as const;
   await build({ entryPoints: [path.join(ROOT, source)], outfile, ...form, logLevel: 'warning' });

@@ -45,14 +45,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  // Test data may be lost in a crash of the machine; durability is tested on other databases.
+  // Test data may be lost if the machine crashes; durability is tested on other databases.
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   // PostgreSQL cannot drop a database while a client has not authenticated, and some tests let clients fall silent at
   // that point.
   const brief = { authentication_timeout: '30s' };
   // Some tests have three nodes without Redis while other tests run theirs.
   const server = await startEmbeddedPostgres(folder, { ...fast, ...brief, max_connections: '500' }, () => {});
-  // The tests open thousands of connections: proving the password would take longer than most statements.
+  // The tests open thousands of connections, and verifying a password takes longer than most statements.
   await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
   await runOn(server.url, 'select pg_reload_conf()');
   return server;

@@ -50,7 +50,7 @@ const QUERIES = [
   ...PANELS.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** Parses a metric in a query, with the labels of its filter. */
+/** Returns the metrics in a query, with the labels that it filters by. */
 function asked(query: string): { name: string; labels: string[] }[] {
   return [...query.matchAll(/\b(arbiter_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', inner = '']) => ({
     name,
@@ -135,7 +135,7 @@ function grouped(query: string): string[] {
   return lists.flat().map((label) => label.trim());
 }
 
-/** The metrics with labels, which have no line before the first event. */
+/** Metrics with labels, which do not appear before their first event. */
 const FOUND_LATER = ['arbiter_job_failures_total', 'arbiter_redis_breaker_open'];
 
 describe('the alerts', () => {

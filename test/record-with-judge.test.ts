@@ -38,7 +38,7 @@ function verdictOn(replay: ReplayDocument) {
 
 const versionOf = (kind: JudgingKind): number => document.entries.findIndex((entry) => entry.kind === kind);
 
-/** Forges a record as the owner of the key could, so that only the rules can detect the change. */
+/** Forges a record as the key's owner could, so that only the rules can reveal the change. */
 function forged(change: (copy: ReplayDocument) => void): ReplayDocument {
   return resigned(rechained(changed(document, change)));
 }

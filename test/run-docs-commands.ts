@@ -9,7 +9,7 @@ import { ROOT, textOf } from './architecture/sources.ts';
 /** A pattern that the output of the docs' shell blocks must not contain. */
 export const MISTAKE = /"errors"|command not found|unbound variable|SyntaxError/;
 
-/** The time limit for a page, in milliseconds. On a busy machine, each node command on it takes a while. */
+/** The time limit for a page, in milliseconds. On a busy machine, each node command on the page takes a while. */
 export const PATIENTLY = { timeout: 900_000 };
 
 /** Joins all shell blocks of a page, including those in lists, into one script. */

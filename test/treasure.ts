@@ -71,7 +71,7 @@ const digging: Asking<'digging'> = {
   absent: () => ({ dig: { metres: 0 } }),
 };
 
-/** Asks both seats at the same time. HIGH is the better answer, whatever the other seat answers. */
+/** Asks both seats at the same time. High is the better answer, whatever the other seat answers. */
 const sharing: Asking<'sharing'> = {
   asks: () => [0, 1],
   prompt: () => 'High or low?',

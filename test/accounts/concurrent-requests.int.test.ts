@@ -63,7 +63,7 @@ async function callerOf({ token }: Pick<Session, 'token'>): Promise<Caller> {
   return (await playerOf(accounts, token)) ?? expect.fail('no player for this session');
 }
 
-/** Awaits all attempts. Returns the values of those that succeed, and the codes of the refusals. */
+/** Awaits all attempts. Returns the results of those that succeed and the error codes of the others. */
 async function all<T>(attempts: readonly Promise<T>[]): Promise<{ done: T[]; refused: string[] }> {
   const outcomes = await Promise.allSettled(attempts);
   return {

@@ -17,16 +17,16 @@ import { openSetting } from '../matches/setting.ts';
 
 const PASSWORD = 'correct horse';
 
-/** The action of the trigger `account_lives` on a row for an account that is already deleted. */
+/** How the trigger `account_lives` treats a row for an account that is already deleted. */
 type Late = 'REFUSE' | 'UNNAME' | 'DEPART';
 interface Row {
   late: Late;
   /**
-   * Inserts a row for the player $1. $2 is another player, and also the id of that player's match, tournament and
+   * Inserts a row for player $1. $2 is another player's id, and also serves as the id of a match, a tournament and a
    * target.
    */
   insert: string;
-  /** Set if the row is kept, because it also belongs to a record of other players. */
+  /** Set if the row is kept because other players' records need it. */
   stays?: true;
 }
 
@@ -163,7 +163,7 @@ async function begun(): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until `connections` connections wait for locks. */
+/** Waits until this many connections are waiting for locks. */
 async function whileWaiting(connections: number): Promise<void> {
   const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await setting.query<{ n: number }>(waiting))[0]?.n).toBe(connections);
@@ -191,7 +191,7 @@ function rowsOf(where: string): Promise<Record<string, unknown>[]> {
   return setting.query(`select * from ${table} where ${column} = $1`, [caller.id]);
 }
 
-/** Checks that no row about the account is left, and that rows that stay contain only the account's id. */
+/** Checks that every row about the account is gone, except rows that contain only its id. */
 async function expectGone(where: string, { late, stays }: Row): Promise<void> {
   const rows = await rowsOf(where);
   expect(rows).toHaveLength(stays ? 1 : 0);

@@ -134,7 +134,7 @@ export function put(move: unknown, [key, ...rest]: readonly string[], value: unk
   return { ...record, [key]: rest.length === 0 ? value : put(record[key], rest, value) };
 }
 
-/** Plays the first choice of any asked seat, for at most `moves` moves. */
+/** Makes up to `moves` moves, each the first choice of a seat that has a decision. */
 export async function playOn(address: string, tokens: readonly string[], id: string, moves: number): Promise<Match> {
   let last = await read(address, id, tokens[0]);
   for (let made = 0; made < moves && last.status === 'RUNNING'; ) {
@@ -157,7 +157,7 @@ export function socketAddress(address: string, match?: string): string {
 }
 
 /**
- * Opens a graphql-ws client. Without a token, it is a spectator's.
+ * Opens a graphql-ws client. Without a token, the client is a spectator.
  * @param more `lazy: false` keeps it connected between operations
  */
 export function live(

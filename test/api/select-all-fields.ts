@@ -3,7 +3,7 @@ import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 /** The maximum depth of a selection. Deeper fields are left out. */
 const DEEPEST = 8;
 
-/** The fields to select of a player inside another object, because selecting everything would never end. */
+/** The fields to select from a player nested in another object: selecting all of them would never end. */
 const NAMED: Readonly<Record<string, string>> = { Player: '__typename id name' };
 
 /** Returns a selection of every field of a type, including nested fields. */

@@ -106,7 +106,7 @@ describe('imports go one way', () => {
 });
 
 describe('transactions', () => {
-  /** drizzle's own transactions keep using a connection that failed during one. */
+  /** After a connection fails during a transaction, drizzle's own transactions keep using it. */
   const opens = /\.transaction\s*\(|(['"`])\s*(begin|start transaction)\b(?!:)|\bsql`\s*begin\b/i;
 
   it('are opened in one place only, and by migrations, whose connection is closed afterwards', () => {

@@ -1,4 +1,4 @@
-/** Returns a Mermaid graph of the allowed imports. Arrows that follow from other arrows are left out. */
+/** Returns a Mermaid graph of the allowed imports. Arrows implied by other arrows are left out. */
 export function drawingOf(imports: Readonly<Record<string, readonly string[]>>): string {
   const reaches = (from: string, to: string): boolean =>
     (imports[from] ?? []).some((next) => next === to || reaches(next, to));

@@ -4,7 +4,7 @@ export function loadedBy(text: string): string[] {
   return [...statements].map(([, target = '']) => target);
 }
 
-/** Returns the cycles of imports, each as a path, "a → b → a". Empty if there is none. */
+/** Returns the cycles of imports, each as a path, "a → b → a". Empty if there are none. */
 export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -45,10 +45,10 @@ export interface ImportedName {
   isType: boolean;
 }
 
-/** The only form of imports and re-exports in which every name can be counted. */
+/** The only form of import and re-export whose names can all be listed. */
 const NAMED = /^(import|export) (type )?(?:(?:(\w+)(?:, )?)?(?:\{([^{}]*)\})? from )?'([^']+)';$/gm;
 
-/** The imported names of a text, and the lines that import in any other form, whose names cannot be determined. */
+/** The names that a text imports, and the lines that import in any other form, whose names are unknown. */
 export function namesIn(path: string, text: string): { names: ImportedName[]; strange: string[] } {
   const names = [...text.matchAll(NAMED)].flatMap(([, , type, whole, list, target = '']) => {
     const inner = (list ?? '').split(',').flatMap((one) => one.trim() || []);
@@ -64,7 +64,7 @@ export function namesIn(path: string, text: string): { names: ImportedName[]; st
   return { names, strange: strange.map((line) => `${path}: ${line.trim()}`) };
 }
 
-/** Matches all other ways to load code or types, also in comments, which must avoid these words. */
+/** Matches all other ways to load code or types. It matches in comments too, so they must avoid these words. */
 const LOADS =
   /\bimport\b|\brequire\b|\bcreateRequire\b|\bgetBuiltinModule\b|\bmainModule\b|\bglobalThis\b|(?<!\.)\beval\b|\bFunction\s*\(|(?<!\.)\bfrom\s*['"]|<reference|declare global/;
 

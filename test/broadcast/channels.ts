@@ -66,7 +66,7 @@ type Channel = (asked: Asked) => Promise<unknown>;
 /** Headers that differ in every response. */
 const VOLATILE = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** Compressing thousands of answers would only take time. */
+/** Compressing thousands of answers would only waste time. */
 const PLAIN = { 'accept-encoding': 'identity' };
 
 async function rest({ address, token }: Asked, path: string): Promise<unknown> {
@@ -126,7 +126,7 @@ const PATIENCE = 120_000;
 /** The wait for further events after the first event of a subscription, in milliseconds. */
 const MORE = 400;
 
-/** Returns a channel of the events that a subscription sends immediately. */
+/** Returns a channel that collects the events a subscription sends immediately. */
 function frames(document: (asked: Asked) => string, patience: number): Channel {
   return async (asked) => {
     const client = live(asked.address, asked.token ?? undefined);
@@ -253,9 +253,7 @@ export const CHANNELS: Record<string, Channel> = {
   'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
 };
 
-/**
- * The requests about the caller's own data or with constant answers. None of them concerns a match of other players.
- */
+/** Requests that are about the caller's own data or have constant answers. None concerns other players' matches. */
 export const OWN: readonly string[] = [
   ...['Query.me', 'Query.games', 'Query.game', 'Query.rulesBrokenBy', 'Query.account', 'Query.webhooks'],
   ...['Query.pushSubscriptions', 'Query.pushKey', 'Mutation.createMatch', 'Mutation.challengePlayer'],
@@ -268,5 +266,5 @@ export const OWN: readonly string[] = [
   ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'GET /v1/account/export'],
 ];
 
-/** Judges a document from the caller; `test/broadcast/leaks.int.test.ts` tests it separately. */
+/** Verifies a document that the caller sends; `test/broadcast/leaks.int.test.ts` tests this separately. */
 export const BROUGHT: readonly string[] = ['POST /v1/replays/verify'];

@@ -82,7 +82,7 @@ describe('a broadcast', () => {
     const other = same ? node : await setting.node({ now: node.context.now });
     const { id, history } = await played(node, { timeControl: { fischer: { bank: 600, increment: 5 } } });
     expect(history.length).toBeGreaterThan(12);
-    // The match is over, and nothing of its last minute may be seen.
+    // The match is over, but its last minute must not be visible yet.
     const start = history[0]?.at ?? 0;
     const shots: Shot[] = [];
     while (other.context.now() < start + (history.length * 10 + DELAY) * SECOND) {

@@ -11,7 +11,7 @@ import {
 /** Runs a statement. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** Creates an event without entrants, with its officials. Returns its id. */
+/** Creates an event with officials but no entrants. Returns its id. */
 export async function openEvent(
   query: Query,
   organizer: { id: string },

@@ -14,7 +14,7 @@ const server = await closeAfterAll(startServer());
 /** The broadcast delay in seconds, much longer than this test takes. */
 const DELAY = 3600;
 const SETUP = { name: 'Unheard of', game: 'business-card-battle', stages: [{ swiss: { rounds: 2 } }] };
-/** The channels that do not ask about this match and only wait for events. */
+/** Channels that only wait for events and do not name this match. */
 const OTHERS = ['Subscription.openMatches', 'Subscription.myDecisions'];
 
 interface Named {

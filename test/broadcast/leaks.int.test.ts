@@ -132,7 +132,7 @@ describe('the list of channels', () => {
       if (answering?.args.some(({ name }) => name === 'matchId')) return true;
       const named = answering && getNamedType(answering.type);
       if (!named || !isObjectType(named)) return false;
-      // A tournament reads its matches with the access of its own caller.
+      // A tournament reads its matches with its caller's access rights.
       return ['Match', 'Entry'].some((name) => reaches(named, name)) && !reaches(named, 'Tournament');
     });
     expect(ofMatches).toEqual([]);

@@ -17,7 +17,7 @@ export interface Cell {
   workload: string;
   /** The duration of the faults, in minutes. */
   minutes: number;
-  /** The number of concurrent matches, or half the number of players of an event. */
+  /** The number of concurrent matches, or half the number of players in an event. */
   tables: number;
   seed: number;
   builds: Builds;
@@ -27,7 +27,7 @@ export interface Cell {
 /** The longest pause between two strikes, and the time limit for everything to resume after one, in milliseconds. */
 const [PAUSE, PATIENCE] = [4000, 120_000];
 
-/** Runs the workload, strikes until the time is over, lets everything finish, and checks the results. */
+/** Runs the workload, injects faults until time is up, lets everything finish, and checks the results. */
 export async function runCell(cell: Cell, say: Say): Promise<Outcome> {
   seedChance(cell.seed);
   const [fault, workload] = [FAULTS[cell.fault], WORKLOADS[cell.workload]];

@@ -26,7 +26,7 @@ const server = await closeAfterAll(startServer());
 const ann = await signInAsGuest({ server: server.address, WebSocket }, 'Ann');
 const bob = await signInAsGuest({ server: server.address, WebSocket }, 'Bob');
 
-/** Makes the next heartbeat find a different server, like after the promotion of a standby. */
+/** Makes the next heartbeat find a different server, as it would after a standby is promoted. */
 const promoted = () => rowsOf(server.databaseUrl, "update heartbeat set lineage = 'a standby'");
 
 async function game(): Promise<MatchParts> {

@@ -26,7 +26,7 @@ class Recorded extends WebSocket {
 const server = await closeAfterAll(startServer());
 const player = await signInAsGuest({ server: server.address, WebSocket: Recorded }, 'Ann');
 
-/** Replaces `fetch` by a function that fails, because no request may bypass the socket. */
+/** Replaces `fetch` with a function that fails, because no request may bypass the socket. */
 function noRequests(): never {
   throw new Error('a request bypassed the socket');
 }

@@ -9,7 +9,7 @@ import { scripts } from './scripts.ts';
 /** The time to shrink a failing script, in milliseconds. After that, the check reports the shortest script so far. */
 const SHRINKING = 30_000;
 
-/** The number of times that a failing script is replayed to find out whether the failure is repeatable. */
+/** How many times a failing script is replayed to see whether the failure is repeatable. */
 const AGAIN = 20;
 
 export interface Effort {
@@ -52,7 +52,7 @@ export function checkCorner(game: AnyGame, corner: Corner, reached: Reached, { r
   );
 }
 
-// Shrinks for the broken property only, and for a limited time: scripts are long and have very many parts.
+// Shrinks only for the broken property and for a limited time, because scripts are long and have very many parts.
 function shrunk(game: AnyGame, corner: Corner, property: PropertyName, seed: number, path: string) {
   const holds = fc.property(scripts(game, corner), (script: Script) => {
     const found = broken(game, script, undefined, [property]);

@@ -1,6 +1,6 @@
 import type { Action, AnyAt } from '../../src/engine/index.ts';
 
-/** An id of letters only, so that no part of it looks like a card's id. */
+/** An id made of letters only, so that no part of it looks like a card's id. */
 const JUDGE = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'The rules were read out' };
 /** The maximum number of entries taken back in one match. */
 const BACK = 150;
@@ -8,7 +8,7 @@ const BACK = 150;
 export const JUDGED = 400;
 
 /**
- * Picks an action of a judge, or of a seat that calls one, by a number.
+ * Picks, by number, an action of a judge or of a seat that calls a judge.
  * @param again the number of entries taken back so far
  */
 export function judged(at: AnyAt, n: number, again: number): Action {

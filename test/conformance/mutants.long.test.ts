@@ -16,7 +16,7 @@ const SEED = 20_261_120;
 const SCRIPTS_PER_CORNER = 12;
 /** The number of matches that a guard needs. */
 const GUARDED_PER_CORNER = 5;
-/** The number of matches of a corner in which worlds are compared, because comparisons take longest. */
+/** The number of matches per corner in which worlds are compared: few, because comparisons take longest. */
 const COMPARED_PER_CORNER = 1;
 
 function isGuard(name: PropertyName): name is GuardName {

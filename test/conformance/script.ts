@@ -26,7 +26,7 @@ export const FIRST_CARD = 1_000_000;
 export const POLICIES = ['uniform', 'eager'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** A legal match as numbers: each picks a seat, a choice and the values of its blanks. */
+/** A legal match as numbers: each number picks a seat, a choice and the values of its blanks. */
 export interface Script {
   seats: number;
   options: object;
@@ -41,9 +41,7 @@ export interface Script {
    * back.
    */
   interrupted: boolean;
-  /**
-   * The seed that mixes the ready-made decks, in games with brought decks. If omitted or 0, the decks stay as they are.
-   */
+  /** The seed that mixes the ready-made decks, if players bring decks. If omitted or 0, the decks stay as they are. */
   decks?: number;
 }
 
@@ -54,7 +52,7 @@ export interface Walked {
   /** The states before some entries (many early ones, fewer later ones) and the last state. */
   moments: AnyAt[];
   end: AnyAt;
-  /** The number of times that the game had to rule on a turn that did not end by itself. */
+  /** How many times the game had to end a turn by a ruling. */
   rulings: number;
 }
 

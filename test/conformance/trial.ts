@@ -46,8 +46,7 @@ export function* batchesOf(
 }
 
 /**
- * Plays every corner, in at least that many matches in total. Each batch uses the next seed, counting up from the
- * first.
+ * Plays every corner, in at least `matches` matches in total. Each batch uses the next seed, counting up from `seed`.
  */
 export function playCorners(trial: Trial, matches: number, seed: number, onBatch?: (corner: Corner) => void): void {
   let batch = 0;
@@ -57,7 +56,7 @@ export function playCorners(trial: Trial, matches: number, seed: number, onBatch
   }
 }
 
-/** The number of matches of which {@link inTurn} checks most properties in one. */
+/** {@link inTurn} checks most properties in one match out of this many. */
 export const TURNS = 7;
 /** The properties to check in every match, because a rule with its own randomness may be used in only a few matches. */
 const ALWAYS: readonly PropertyName[] = ['theSameEntriesAgain'];
@@ -96,7 +95,7 @@ export function matchesInTurn(corners: readonly Corner[], matches: number): { co
 }
 
 /**
- * Plays every corner, in at least that many matches in total, and checks some of the properties in each. The caller may
+ * Plays every corner, in at least `matches` matches in total, and checks some of the properties in each. The caller may
  * stop early.
  */
 export function* playCornersInTurn({ game, corners, reached }: Trial, matches: number, seed: number): Generator<void> {

@@ -19,8 +19,8 @@ export async function bareDatabase() {
 }
 
 /**
- * Writes a folder of migrations as drizzle-kit would write it, in this order, each with its statements. It is removed
- * after the test.
+ * Writes a folder with these migrations in this order, as drizzle-kit would write it. The folder is removed after the
+ * test.
  */
 export async function migrationFolder(migrations: Readonly<Record<string, readonly string[]>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-migrations-'));

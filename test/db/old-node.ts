@@ -160,13 +160,13 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 0, id, 0, now() from tournaments`,
   match_readings:
     'insert into match_readings (match_id, version, player_id, at) select id, 0, id, now() from tournaments',
-  // The trigger that derives these from the changes is created later than the tables.
+  // The trigger that derives these rows from the changes is created after the tables.
   collections: `insert into collections (player_id, game, card, count) select id, 'golems', 'Imp', 0 from players`,
   collection_changes: `insert into collection_changes (player_id, game, card, change, reason, at)
     select id, 'golems', 'Imp', 1, 'STARTER', now() from players`,
 };
 
-/** Adds rows to every empty table. Returns the tables for which ROWS has no rows. */
+/** Adds rows to every empty table. Returns the tables for which ROWS has no statement. */
 export async function fillTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -73,7 +73,7 @@ async function fill(db: Bare): Promise<string[]> {
   return fillTables(client).finally(() => client.release());
 }
 
-/** Applies every migration, with an old node at work during this lane's share. Returns the migrations of the share. */
+/** Applies every migration, with an old node at work during this lane's share. Returns the share's migrations. */
 async function servedInLane(lane: number): Promise<string[]> {
   const db = await emptyDatabase();
   const tried: string[] = [];

@@ -88,7 +88,7 @@ export async function people(
   return all;
 }
 
-/** Calls a function for each number below `count`, a few at the same time. */
+/** Calls a function for each number below `count`, a few calls at a time. */
 export async function spread(count: number, atOnce: number, one: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -106,7 +106,7 @@ export interface Answered {
   seed: string | null;
 }
 
-/** The number of attempts for a request that other requests keep overtaking. */
+/** The maximum number of attempts for a request that other requests keep overtaking. */
 const PATIENCE = 60;
 
 /** Repeats a request to a tournament until it succeeds, with the same idempotency key. @throws Refusal, NoAnswer */

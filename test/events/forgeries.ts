@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LogEntry, type RecordFile, type Replay, rechained } from './record-file.ts';
 
-/** A copy of a record with one thing changed. */
+/** A copy of a record with one change. */
 export interface Forgery {
   what: string;
   record: RecordFile;

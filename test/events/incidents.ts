@@ -9,10 +9,10 @@ export interface Scene {
   id: string;
   organizer: Person;
   judge: Person;
-  /** The first player of each entrant, by number from 1. */
+  /** The first player of each entrant, by the entrant's number, counting from 1. */
   entrants: Person[];
   following: Following;
-  /** Lets another player join and play. */
+  /** Adds a player to those who play. */
   joins(person: Person): void;
 }
 
@@ -122,7 +122,7 @@ async function someMatch(scene: Scene): Promise<string> {
         { id: matchId },
       );
       if (asked.match?.status !== 'RUNNING' || asked.match.version < CALLED || !matchId) continue;
-      // If the match ends at this moment, the loop tries another one.
+      // If the match has just ended, the loop tries another one.
       const stopped = await judged(judge, 'pauseMatch', 'JudgeInput', { matchId, reason: 'a look' }).catch(
         (error: unknown) => {
           if (error instanceof Refusal) return null;

@@ -133,7 +133,7 @@ interface Tables {
 interface Hall {
   people: Map<string, Person>;
   manner: Manner;
-  /** Matches that have begun and wait for a player loop. */
+  /** Matches that have begun and are waiting for a player loop. */
   queue: string[];
   halt: AbortController;
   moves: number;

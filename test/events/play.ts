@@ -26,7 +26,7 @@ export interface Played {
   halt: AbortSignal;
 }
 
-/** The codes of refusals because the match has moved on or was paused. */
+/** The error codes of moves that were refused because the match has moved on or was paused. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER', 'PAUSED', 'FORBIDDEN'];
 /** The wait in milliseconds before reading a match again while other seats have a decision. */
 const LOOK_AGAIN = 150;

@@ -24,7 +24,7 @@ export async function judgedThere({ url }: Site, record: string): Promise<Verdic
 /** Runs `npm run verify` on a record with the server's published keys. */
 export type Offline = (record: string) => Promise<Verdict>;
 
-/** The command that readers run, through tsx, which takes longer to start than most verdicts. */
+/** The command that readers run. It uses tsx, which takes longer to start than most records take to verify. */
 const AS_READERS_DO = ['--import', 'tsx', 'scripts/verify.ts'];
 
 /** @param folder where to write the record and the keys */

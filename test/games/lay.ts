@@ -24,8 +24,8 @@ export type Laid = CardName | { card: CardName; place?: number; known?: Audience
 export type Layout = Readonly<Record<string, readonly Laid[] | readonly (readonly Laid[] | undefined)[] | undefined>>;
 
 /**
- * The place for the unnamed cards of a named zone: under another zone, or in a zone that depends on the face; null
- * removes them from the match.
+ * Where to put the unnamed cards of a named zone: under the cards of another zone, or in a zone that depends on the
+ * face; null removes them from the match.
  */
 export type Rest = ZoneId | null | ((face: Face) => ZoneId | null);
 

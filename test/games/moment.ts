@@ -192,7 +192,7 @@ export class Moment<G extends GameTypes> {
   }
 }
 
-// A test may run before its types are checked, and pass a seat instead of a viewer.
+// Tests run without type checks, so a test may pass a seat instead of a viewer.
 function viewerLike(viewer: Viewer): Viewer {
   if (viewer === 'everything' || Array.isArray(viewer)) return viewer;
   throw new Error(`a viewer is a list of seats, or 'everything': [${viewer}] instead of ${viewer}`);

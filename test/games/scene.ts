@@ -23,7 +23,7 @@ import { begun, type Given } from './given.ts';
 import { type Layout, lay, type Rest } from './lay.ts';
 import { Moment } from './moment.ts';
 
-/** A number of answers that no test needs. A scene that exceeds it will never reach the awaited moment. */
+/** More answers than any test needs. A scene that exceeds this will never reach the awaited moment. */
 const ANSWERS_LIMIT = 10_000;
 
 /** Returns a match at the moment at which a rule test begins. The engine plays it like any other. */

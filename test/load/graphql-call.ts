@@ -107,7 +107,7 @@ async function answer<T>({ pool, token, match }: Caller, body: string): Promise<
   }
 }
 
-// Avoids a stream for each response, which would take a third of the time of a request.
+// Avoids a stream for each response, which would take a third of a request's time.
 function exchange(pool: Pool, request: Dispatcher.DispatchOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

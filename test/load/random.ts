@@ -9,7 +9,7 @@ export function anySeed(): number {
   return randomInt(2 ** 31);
 }
 
-/** Seeds all draws below. The machine's own timing still differs between two runs. */
+/** Seeds all draws below. The timing of two runs still differs. */
 export function seedChance(seed: number): void {
   random = fastRandom(seed);
 }

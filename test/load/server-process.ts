@@ -77,8 +77,8 @@ function launch({ code, folder, env, nodeArgs = [] }: ServerSettings, port: numb
     STAKE_PAIR: '0',
     LOG_LEVEL: 'warn',
   };
-  // A file rather than a pipe: after a kill, the server's own child processes may still write, but nothing would read
-  // the pipe.
+  // A file rather than a pipe: after a kill, the server's child processes may still write, and nothing would read the
+  // pipe.
   const log = openSync(logOf(folder), 'a');
   const child = spawn(process.execPath, [...nodeArgs, ...entryOf(code)], {
     cwd: ROOT,

@@ -41,12 +41,11 @@ afterAll(async () => {
 const queuesOn = (store: (typeof stores)[number]) =>
   openQueues({ redisUrl: store === 'Redis' ? redis?.url : undefined }, setting.db, () => {});
 
-/** A number of seconds that is far longer than a test. */
+/** Far longer than any test, in seconds. */
 const HOUR = 3600;
 
 /**
- * Makes all wake-ups early. Each finds that its time has not come and enqueues the next, until the test moves the
- * clock.
+ * Makes all wake-ups early. Each one finds that it is too early and enqueues the next, until the test moves the clock.
  */
 const early = ({ wake }: Waker): Waker => ({
   wake: (name, payload, options) => wake(name, payload, { ...options, delayMs: Math.min(options?.delayMs ?? 0, 100) }),

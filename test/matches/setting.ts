@@ -229,7 +229,7 @@ async function playAny(matches: MatchesHandle, match: Match, chance = 0): Promis
   return (await submitMove(matches, callerWith(player.id), { matchId: match.id, version: match.version, move })).match;
 }
 
-/** Plays like `playOne` with each call, and reads only the entries since the last one. */
+/** Returns a function that plays like `playOne`, but reads only the entries since its previous call. */
 function playing(matches: MatchesHandle, id: string): () => Promise<MatchView> {
   let at: AnyAt | null = null;
   return async () => {

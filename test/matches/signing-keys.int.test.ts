@@ -133,7 +133,7 @@ describe('a key set', () => {
 });
 
 describe('a node of the previous release', () => {
-  /** The insert statement of that release, except for the part that has not changed. */
+  /** That release's insert statement, except for the parts that have not changed. */
   const ENTRY = `insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash)
     select match_id, version, at, kind, seat, move, facts, agenda, key, hash from match_log where match_id = $1`;
 

@@ -225,7 +225,7 @@ describe('the sweep replaces every lost wake-up', () => {
     node = await setting.node({ log: { error() {}, warn() {}, debug() {} } });
     const bots = [{ level: 'RANDOM' as const }];
     const { id: first } = await createMatch(node.matches, ada, { game: 'duel', bots });
-    // Unreadable rows without seats. They have waited longer, and all work on them fails.
+    // Unreadable rows without seats. They have waited longer than the match, and all work on them fails.
     await setting.query(
       `insert into matches select (m).* from (select jsonb_populate_record(matches, jsonb_build_object('id',
         gen_random_uuid(), 'invitation', gen_random_uuid(), 'moved_at', moved_at - interval '1 hour')) as m
@@ -238,7 +238,7 @@ describe('the sweep replaces every lost wake-up', () => {
       await sweep(node.matches, 600_000); // longer than a sweep takes, even on a busy machine
       return of('moveBot').some(({ payload }) => payload.matchId === first);
     };
-    // After an hour, a match that keeps waiting is asked again every ten minutes: no machine is slow enough to matter.
+    // A bot that is silent for an hour is asked again every ten minutes, long enough even for a slow machine.
     expect([await asked(3_600_000), await asked(1000), await asked(1000)]).toEqual([true, false, false]);
     expect(await asked(660_000)).toBe(true);
     await setting.query('delete from matches where version >= 0 and id not in (select match_id from match_log)');

@@ -37,7 +37,7 @@ async function watched(updates: AsyncIterable<MatchUpdate>): Promise<number[]> {
 
 const upTo = (last: number, from = 0) => Array.from({ length: last - from + 1 }, (_, index) => from + index);
 
-/** Watches a match, leaves after every update, and returns with the last version seen. */
+/** Watches a match, disconnects after every update, and resumes from the last version seen. */
 async function restless(matches: MatchesHandle, id: string): Promise<number[]> {
   const versions: number[] = [];
   for (let over = false; !over; ) {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a push subscription, which only the browser has. Written according to RFC 8291 and RFC 8188. */
+/** The keys of a push subscription, which only the browser has. Follows RFC 8291 and RFC 8188. */
 export class Browser {
   readonly #key = createECDH('prime256v1');
   readonly #auth = randomBytes(16);

@@ -7,7 +7,7 @@ import { Browser } from './browser.ts';
 import { isGenuine, openReceiver, type Receiver } from './receiver.ts';
 import { begun, deliveries, hook, pair, SUBSCRIBE, typesAt, untilAsked } from './webhooks.ts';
 
-/** A reminder is due when two and a half of the ten minutes are left. */
+/** A reminder is due when two and a half of the ten minutes remain. */
 const CLOCK = { timeControl: { perDecision: 600 } };
 const EVENTS = ['DEADLINE_NEAR'];
 

@@ -48,7 +48,7 @@ describe('the notifications of a player', () => {
     await setting.close();
   });
 
-  /** Creates a match by this player that has just begun, and its deliveries. */
+  /** Creates a match by this player that has just begun. Returns the opponent and the ids of the match's deliveries. */
   async function begun(by: Caller): Promise<{ bob: Caller; ids: string[] }> {
     node.pass(10);
     const bob = await setting.account('Bob');

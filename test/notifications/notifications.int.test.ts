@@ -236,7 +236,7 @@ describe('players who are away', () => {
   });
 });
 
-/** Makes the check that a push service makes according to RFC 8292. */
+/** Performs the check that RFC 8292 requires of a push service. */
 function isVouchedFor(authorization: string, pushKey: string, origin: string): boolean {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

@@ -55,10 +55,10 @@ export function openReceivers(): () => Promise<Receiver> {
   };
 }
 
-/** The clock difference that a message may have, in seconds. */
+/** How far a message's time may be from the receiver's clock, in seconds. */
 const TOLERANCE = 300;
 
-/** Whether a message is genuine according to Standard Webhooks 1.0.0. Written from the specification. */
+/** Whether a message is genuine, according to the Standard Webhooks 1.0.0 specification. */
 export function isGenuine(
   { headers, body }: Pick<Received, 'headers' | 'body'>,
   secret: string,

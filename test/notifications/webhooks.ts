@@ -44,7 +44,7 @@ export async function begun(address: string, a: string, b: string, input: object
   return id;
 }
 
-/** Plays until it is the first player's turn, because the starting player is random. */
+/** Plays until it is the first player's turn: the starting player is random. */
 export async function untilAsked(address: string, a: string, b: string, id: string): Promise<void> {
   for (let moves = 0; moves < 20 && !(await read(address, id, a)).decision; moves++) await playOn(address, [b], id, 1);
 }

@@ -15,7 +15,7 @@ export interface HostilePeer {
   close(): void;
 }
 
-/** The number of idle turns of the event loop after which the client must be waiting for the peer. */
+/** After this many idle turns of the event loop, the client must be waiting for the peer. */
 const IDLE = 50;
 
 /** Starts a server that treats every client in the same way. */

@@ -19,9 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/**
- * Returns the outcome of a request to the peer. If the peer hangs, lets the time limit pass once the client only waits.
- */
+/** Returns the outcome of a request. If the peer hangs, lets the time limit pass once the client is only waiting. */
 async function outcome<T>(answer: Promise<T>, hangs: boolean | undefined): Promise<T> {
   if (hangs) {
     await peer.acted;

@@ -6,7 +6,7 @@ import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { type RedisProcess, startRedis } from './redis-process.ts';
 
 export type LineName = 'PostgreSQL' | 'Redis';
-/** The systems that can carry a bus on this machine; Redis only if it is installed. */
+/** The systems that a bus can use on this machine; Redis only if it is installed. */
 export const LINES: readonly LineName[] = inject('redisUrl') === undefined ? ['PostgreSQL'] : ['PostgreSQL', 'Redis'];
 
 /** A PostgreSQL database and, if available, a Redis, both for this test alone. */

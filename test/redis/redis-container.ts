@@ -3,7 +3,7 @@ import type { RedisProcess } from './redis-process.ts';
 const IMAGE = 'redis:8-alpine';
 const INSIDE = 6379;
 
-/** Starts Redis in a container. Without a container engine, returns the reason as text. */
+/** Starts Redis in a container. If there is no container engine, returns the reason as text. */
 export async function redisInContainer(port: number): Promise<RedisProcess | string> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers'); // large, and rarely needed
   try {

@@ -1,7 +1,7 @@
 /**
  * The slowest test files, each project's slowest first. A new machine has no timings, and a file's size says little
  * about its duration. If a slow file starts last, the other cores are idle at the end. Files that stop many servers are
- * not next to each other.
+ * kept apart.
  */
 export const LONGEST: readonly string[] = [
   'test/web/table/matches.long.test.ts',

@@ -38,7 +38,7 @@ export type FaultKind = keyof typeof KINDS;
 
 const ALL = Object.keys(KINDS).filter((kind): kind is FaultKind => kind in KINDS);
 
-/** Faults of the store and of jobs. Sweeps must find the work that they leave undone. */
+/** Faults of the store and of jobs. Sweeps must find the work that these faults leave undone. */
 export const NEED_SWEEPS = ALL.filter((kind) => /^(statement|store|lease|job)-/.test(kind));
 
 /** The faults of one simulation: which kinds are switched on, and how often each has struck. */
@@ -51,7 +51,7 @@ export class Faults {
 
   /**
    * In half of the simulations, each kind is probably on. In the others, few kinds are on, or no faults of the store
-   * and of jobs. Without those, nothing excuses a late time-out.
+   * and of jobs. Without those faults, nothing excuses a late time-out.
    */
   constructor(world: World) {
     this.#world = world;

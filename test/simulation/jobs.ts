@@ -23,7 +23,7 @@ interface Job {
   attempts: number;
   starts: number;
   stalls: number;
-  /** The number of the worker's hold on the job; 0 if no worker holds it. */
+  /** Identifies the hold of the worker that has the job; 0 if none has it. */
   held: number;
   isOver: boolean;
 }

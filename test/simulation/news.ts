@@ -3,7 +3,7 @@ import type { Transport, TransportEvents } from '../../src/bus/transport.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, World } from './world.ts';
 
-/** A node that is connected to the line. */
+/** A node connected to the line. */
 interface End {
   node: Actor;
   end: TransportEvents;
@@ -66,7 +66,7 @@ export class SimulatedNews {
     });
   }
 
-  // The node receives nothing for a while. Then it listens to all channels again and learns that it may have missed
+  // Lets the node receive nothing for a while. Then it listens to all channels again and learns that it may have missed
   // messages.
   #break({ node, end, channels }: End): void {
     const before = [...channels];

@@ -43,7 +43,7 @@ const KID = thumbprint(publicPart(KEY));
 /** A completed sweep. */
 export interface SweepDone {
   began: number;
-  /** Whether no fault hit a statement of this node during the sweep. */
+  /** Whether the sweep ran without a fault in any of this node's statements. */
   clean: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const require = createRequire(import.meta.url);
 const timers: Record<string, unknown> = require('node:timers/promises');
 
-/** The uptime of every process when a simulation begins, in milliseconds: more than any clock is off. */
+/** Every process's uptime when a simulation begins, in milliseconds: more than any clock deviates. */
 const UP_FOR = 1_000_000;
 
 type Patch = [target: object, name: string, value: unknown];

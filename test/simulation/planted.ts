@@ -51,7 +51,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Finding {
   name: string;
-  /** The seed that finds the mistake; null if none did. */
+  /** The seed that found the mistake; null if none did. */
   seed: number | null;
   faults: number;
   violation: string;

@@ -3,9 +3,7 @@ import { textOf } from '../architecture/sources.ts';
 import { PLANTED } from './planted.ts';
 import { type Outcome, simulate } from './simulate.ts';
 
-/**
- * The time limit of a test, in milliseconds: a busy machine may take long, which does not affect the simulated time.
- */
+/** The time limit of a test, in milliseconds: a busy machine may be slow, which does not affect simulated time. */
 vi.setConfig({ testTimeout: 3_600_000 });
 
 /** The minimum number of faults in each test. */

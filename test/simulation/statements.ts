@@ -11,7 +11,7 @@ export interface Link {
   world: World;
   faults: Faults;
   node: Actor;
-  /** Whether the store does not answer this node, or does not answer any node. */
+  /** Whether the store answers no node, or does not answer this one. */
   isDown(): boolean;
   /** Called when a fault hits a statement, and again when the node learns of it. */
   noteFault(): void;
@@ -99,7 +99,7 @@ function outcomeOf(faults: Faults): (typeof OUTCOMES)[number] | 'well' {
   return OUTCOMES.find((outcome) => faults.strikes(`statement-${outcome}`)) ?? 'well';
 }
 
-// Code of the node that runs within a transaction uses the node's own clock.
+// Node code that runs within a transaction uses the node's own clock.
 async function asNode<T>(world: World, node: Actor, work: () => Promise<T>): Promise<T> {
   const before = world.running;
   world.running = node;

@@ -81,7 +81,7 @@ export class World {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Schedules an event after a delay in milliseconds, behind all others of the same moment. */
+  /** Schedules an event after a delay in milliseconds, behind all others at the same time. */
   after(delay: number, owner: Actor, run: () => void, isTimer = false): Event {
     const event: Event = {
       at: this.now + Math.max(0, delay),

@@ -6,7 +6,7 @@ import { StoreClock } from '../../src/db/outage/store-clock.ts';
 import { StoreEpoch } from '../../src/db/outage/store-epoch.ts';
 import type { JobProcess, JobStore } from '../../src/jobs/job-store.ts';
 
-/** Functions with which a test waits for the real or the simulated store. */
+/** Functions that wait for the real or the simulated store. */
 export interface Beside {
   /** Waits for a promise. */
   done<T>(work: Promise<T>): Promise<T>;

@@ -23,7 +23,7 @@ export interface StoredLine extends Pick<LogEntry, 'version' | 'kind' | 'seat' |
   standing: readonly SeatStanding[];
 }
 
-/** A row of `matches` with all rows that refer to it. Times are in milliseconds since 1970. */
+/** A row of `matches`, with all rows that refer to it. Times are in milliseconds since 1970. */
 export interface MatchRow extends Pick<MatchHead, 'status' | 'version' | 'waitingFor' | 'standing' | 'result'> {
   id: string;
   /** The columns that never change, by name. */

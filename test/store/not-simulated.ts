@@ -1,6 +1,6 @@
 /**
- * Replaces a part that is not simulated: the given members work, and any other throws. It has the type of the real
- * part.
+ * A stand-in for a part that is not simulated: the given members work, and any other throws. It has the type of the
+ * real part.
  */
 export function notSimulated<T extends object>(name: string, given: object = {}): T {
   return new Proxy(given, {

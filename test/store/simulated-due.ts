@@ -10,7 +10,7 @@ const STUCK: Record<Stuck, (row: MatchRow) => number | null> = {
   UNPROVEN: ({ status, verdict, finishedAt }) => (status === 'FINISHED' && verdict === null ? finishedAt : null),
 };
 
-/** The work that sweeps find among simulated matches. */
+/** The work that sweeps find in simulated matches. */
 export class SimulatedDue implements DueMatches {
   readonly #rows: ReadonlyMap<string, MatchRow>;
 

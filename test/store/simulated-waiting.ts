@@ -9,7 +9,7 @@ import { newInvitation } from '../../src/matches/match/match.ts';
 import { copied, type MatchRow, type SeatRow } from './match-rows.ts';
 import { notSimulated } from './not-simulated.ts';
 
-/** Accounts and challenges, which write in the same transaction, are not simulated. */
+/** Accounts and challenges are not simulated, although they write in the same transactions. */
 const NO_TRANSACTION: StoreTransaction = {
   tx: notSimulated<StoreTransaction['tx']>('a transaction'),
   client: notSimulated<StoreTransaction['client']>('a transaction'),

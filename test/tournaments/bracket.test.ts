@@ -32,7 +32,7 @@ function run(
 
 const single = (count: number, seats = 2): Bracket => ({ kind: 'SINGLE_ELIMINATION', seeds: upTo(count), seats });
 const double = (count: number): Bracket => ({ kind: 'DOUBLE_ELIMINATION', seeds: upTo(count), seats: 2 });
-/** Lets the entrant with the lowest number win. */
+/** Returns a game in which entrants place in the order of their numbers. */
 const favourite = (entrants: readonly number[]): Game[] => [
   { places: entrants.map((own) => 1 + entrants.filter((other) => other < own).length) },
 ];

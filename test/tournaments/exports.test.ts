@@ -28,7 +28,7 @@ async function lines(cup: Simulated): Promise<TableLine[]> {
   return tableLines(await seen(cup), { round: 1 });
 }
 
-/** Returns the line of the first table after `does`, in a round of three entrants, one of them with a bye. */
+/** Returns the line of the first table after `does` has run, in a round of three entrants, one with a bye. */
 async function table(does: (cup: Simulated) => void, setup: Partial<Setup> = {}): Promise<TableLine> {
   const cup = new Simulated({ ...SWISS, ...setup }).enters(3).begins();
   does(cup);

@@ -21,7 +21,7 @@ function refusal(work: () => unknown): string {
   return '';
 }
 
-/** Ends a game of two players, which `wins` wins. `asked`: how long each absent entrant left a question unanswered. */
+/** Ends a game between two players, won by `wins`. `asked`: how long each absent entrant left a question unanswered. */
 function ends(
   event: Simulated,
   table: number,

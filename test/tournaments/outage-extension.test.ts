@@ -6,7 +6,7 @@ import { followsAgain, Simulated } from './simulated.ts';
 
 const MINUTE = 60_000;
 
-/** Adds a server outage that ends now. */
+/** Lets a server outage pass, which ends now. */
 function away(event: Simulated, ms: number): { from: number; to: number } {
   const from = event.now;
   event.now += ms;

@@ -16,7 +16,7 @@ describe('the cut of a stage', () => {
     { kind: 'SINGLE_ELIMINATION', take: 4 },
   ];
   const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
-  /** Creates a Swiss of six in which the lower number won every table, after the cut. */
+  /** Creates a Swiss of six, after its cut, in which the entrant with the lower number won every table. */
   const cut = (setup: Partial<Setup> = {}) => {
     const event = new Simulated({ stages: CUT, ...setup }).enters(6).begins([1, 2, 3, 4, 5, 6]);
     for (const _ of [1, 2]) event.plays(better);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gamesToPlay } from '../../src/tournaments/event/games-to-play.ts';
 import { followsAgain, Simulated } from './simulated.ts';
 
-/** Creates six entrants in a round that waits for approval. One entrant at the first table has left. */
+/** Pairs six entrants in a round that awaits approval. One entrant at the first table has left. */
 function proposed() {
   const cup = new Simulated({ byHand: true }).enters(6).begins();
   const tables = () => cup.event.stages[0]?.rounds[0]?.tables ?? [];

@@ -25,7 +25,7 @@ export interface Moment {
   readonly seed: number;
 }
 
-/** Yields each round of a Swiss with drops and late entries as it is drawn. */
+/** Yields each round of a Swiss with drops and late entries when it is drawn. */
 export function* swiss(count: number, rounds: number, seats: number, seed: number): Generator<Moment> {
   const random = chance(seed);
   const stay = upTo(count).map((who) => ({
@@ -81,7 +81,7 @@ export function nothingIsBetterForTwoSeats(numRuns: number): void {
   expect(Math.min(repeated, again)).toBeGreaterThan(0);
 }
 
-/** Checks that larger tables, found by search or not, cost as much as the exact solution for up to twelve entrants. */
+/** Checks that, for up to twelve entrants, the search and the exact solution fill larger tables at the lowest cost. */
 export function upToTwelveCostTheLeast(numRuns: number): void {
   const [counts, seated] = [fc.integer({ min: 3, max: 12 }), fc.integer({ min: 3, max: 6 })];
   fc.assert(

@@ -180,7 +180,7 @@ describe('Hamilton Chess Club 2018', () => {
     expect([dare, nolan].map((own) => inPoints(buchholz(field, own)))).toEqual(['22.50', '20.00']);
   });
 
-  // The source gives 19.5 for the second. No five of his opponents' scores add up to that, so it is not tested.
+  // The source gives 19.5 for the runner-up. No five of his opponents' scores add up to that, so it is not tested.
   it('Buchholz cut 1: 20', () => expect(inPoints(buchholzCut1(field, dare))).toBe('20.00'));
 
   it('Sonneborn-Berger: 19.75 and 17.25', () => {
@@ -194,7 +194,7 @@ describe('Hamilton Chess Club 2018', () => {
 
 // https://handbook.fide.com, chapter C.07, has rules but no numbers. These numbers are ours, added up by its rules.
 describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
-  // 1 has a bye, then beats 2, who leaves; 3 comes late and loses to 1.
+  // Player 1 has a bye, then beats player 2, who leaves; player 3 comes late and loses to player 1.
   const made = rounds('1 bye, 2+9', '1+2, 9 bye', '1+3, 9+8', '1+9, 3+8');
   const field = fieldOf(made, CHESS);
   const of = (who: number) => field.records.get(who) ?? expect.fail('no record');

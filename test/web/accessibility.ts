@@ -15,7 +15,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** Returns by how many pixels a page is wider than its window. A page that is wider scrolls sideways. */
+/** Returns how many pixels wider than its window a page is. A page that is wider scrolls sideways. */
 export async function tooWide(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)'));
 }
@@ -24,9 +24,9 @@ export async function tooWide(page: Page): Promise<number> {
 const LEAST_TARGET = 24;
 
 /**
- * Controls that are hard to hit with a finger, one line each. They are smaller than a target, or another element covers
- * them in every scroll position. Links in text may be as low as their line. Pieces that share a space on a board may be
- * smaller, because a list offers the same choices (2.5.8, "Equivalent").
+ * Controls that are hard to hit with a finger, one line each. They are smaller than the minimum, or another element
+ * covers them in every scroll position. Links in text may be only as high as their line. Pieces that share a space on a
+ * board may be smaller, because a list offers the same choices (2.5.8, "Equivalent").
  */
 export async function hardToHit(page: Page): Promise<string[]> {
   return z.array(z.string()).parse(await page.evaluate(HARD_TO_HIT));

@@ -109,7 +109,7 @@ describe('the pages', () => {
   });
 });
 
-/** Returns the texts of a file. The file uses browser types, which are missing here, so the test imports it by path. */
+/** Returns the texts of a file. The path is computed, because the file uses browser types, which are missing here. */
 async function texts(name: string): Promise<Record<string, unknown>> {
   const file: unknown = await import(join(ROOT, `web/src/texts/${name}.ts`));
   return Object.values(z.record(z.string(), z.record(z.string(), z.unknown())).parse({ ...Object(file) }))[0] ?? {};

@@ -13,7 +13,7 @@ let player: string;
 /** The session of an organizer who also judges, with a running event and one in preparation. */
 let desks: { session: string; running: string; draft: string };
 let invited: { id: string; code: string };
-/** Two events in which Ann plays: one has not begun, the other is running. */
+/** Two events in which Ann plays: one that has not begun and one that is running. */
 let events: { open: string; running: string };
 beforeAll(async () => {
   site = await openSite();
@@ -121,7 +121,7 @@ describe('every page is usable', () => {
   it.each(LOOKS)('$name: light and dark, on a phone and on a wall display', async (look) => {
     const page = await site.visit(look.path(), { session: sessionOf(look) });
     await page.waitForSelector(look.ready);
-    // Checks what is inside collapsed sections.
+    // Opens collapsed sections, so that their contents are checked too.
     if (look.organizes)
       await page.evaluate("for (const one of document.querySelectorAll('main details')) one.open = true");
     for (const viewport of VIEWPORTS) {

@@ -134,7 +134,7 @@ function chained(made: readonly Entry[], start: string) {
   });
 }
 
-/** Copies the record and signs the copy, as the owner of the key could forge it. */
+/** Copies the record and signs the copy, as a forger who owns the key could. */
 export function resigned(document: ReplayDocument): ReplayDocument {
   return signedBy(privateKey, KEY.kid, document);
 }

@@ -7,10 +7,7 @@ import { workerMain } from '../../src/process/worker-main.ts';
 const PAUSE = 20;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-/**
- * Returns a bot whose searches run in child processes and begin once the file that WAITS_FOR names is gone. The
- * searches are short.
- */
+/** A bot whose searches run in child processes, are short, and begin once the file named by WAITS_FOR is gone. */
 export default workerMain((asked: BotRequest) => {
   while (isMainThread && existsSync(process.env.WAITS_FOR ?? '')) Atomics.wait(asleep, 0, 0, PAUSE);
   return computeAnswer(GAMES, { ...asked, wanted: { level: 'RANDOM' } });

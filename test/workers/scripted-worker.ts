@@ -3,11 +3,11 @@ import { getPriority } from 'node:os';
 import { Refused } from '../../src/errors.ts';
 import { workerMain } from '../../src/process/worker-main.ts';
 
-/** Orders for a worker, which executes the fields in this order. */
+/** Orders for a worker, which executes the fields in the order given here. */
 export interface Order {
   /** A file to which the worker adds a line with its process id. */
   log?: string;
-  /** The number of lines in the log up to which the process dies. */
+  /** The process dies until the log has more lines than this. */
   deaths?: number;
   /** Whether the process allocates memory until none is left. */
   fills?: boolean;

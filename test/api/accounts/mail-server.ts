@@ -13,7 +13,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** Starts a mail server that accepts every email, as RFC 5321 describes, and keeps it. */
+/** Starts an SMTP server (RFC 5321) that accepts and keeps every email. */
 export async function mailServer(): Promise<MailServer> {
   const letters: Received[] = [];
   const server = createServer((socket) => talk(socket, letters));

@@ -23,7 +23,7 @@ async function newcomer(address: string): Promise<string> {
 describe('new players at one address', () => {
   it('share ten budgets, however many they are; other addresses are unaffected', async () => {
     const here = '2001:db8:1:2::';
-    // A network may create three guests a minute, so these come from many networks.
+    // Each network may create three guests a minute, so these guests come from many networks.
     const tokens = await Promise.all(Array.from({ length: 15 }, (_, i) => newcomer(`198.51.100.${i}`)));
     let answered = 0;
     let refused = 0;

@@ -40,7 +40,7 @@ describe('an account', () => {
     (await get(token, server.address, SIGN_IN, { i: { name, password, sessionName } })).session.token;
   const sessionsOf = async (by: string) => (await get(sessions, server.address, SESSIONS, {}, by)).account.sessions;
 
-  /** Opens a socket and subscribes. `closed` resolves to the code with which the server closes it. */
+  /** Opens a socket and subscribes. `closed` resolves with the server's close code. */
   async function listener(by: string) {
     const client = live(server.address, by);
     const closed = new Promise<number>((resolve) =>

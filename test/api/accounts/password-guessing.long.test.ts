@@ -31,8 +31,8 @@ const outcome = async (query: string, i: object, address: string) => {
   return token ? 'IN' : (error?.code ?? '');
 };
 /**
- * Makes the same attempt from five addresses at the same time. A guarded account lets one attempt through per pause,
- * and a pause may end in between.
+ * Makes the same attempt from five addresses at the same time. A guarded account allows one attempt per pause, and a
+ * pause may end between two of the five.
  */
 const fiveAtOnce = (i: object, network: string) =>
   Promise.all(Array.from({ length: 5 }, (_, n) => attempt(SIGN_IN, i, `${network}.${n + 1}`)));

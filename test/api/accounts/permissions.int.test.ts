@@ -35,7 +35,7 @@ function may(kind: Kind, { who, keys, also }: Permission): boolean {
   return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind);
 }
 
-/** Returns a line for each group of rows, as the documentation page lists them. */
+/** Returns one line per group of rows, in the format of the documentation page. */
 function listed(rows: Readonly<Record<string, Permission>>, groupOf: (row: Permission) => string): string[] {
   const groups = new Map<string, string[]>();
   for (const [what, row] of Object.entries(rows)) {
@@ -132,7 +132,7 @@ describe('every kind of caller', () => {
     return tokens.get(kind);
   }
 
-  // Checks the session, because one of the tested fields may have ended it.
+  // Whether the session still exists: one of the tested fields may have ended it.
   async function isSignedIn(token: string): Promise<boolean> {
     return (await ask(server.address, '{ me { id } }', {}, token)).status === 200;
   }
@@ -152,7 +152,7 @@ describe('every kind of caller', () => {
   }
 
   /**
-   * Returns the refusal of a subscription.
+   * Subscribes and returns the error, if any.
    * @param isLetThrough a permitted subscription may stay silent, so a later query proves that it was accepted
    */
   async function subscribed(query: string, variables: object, token: string | undefined, isLetThrough: boolean) {

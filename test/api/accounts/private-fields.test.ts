@@ -26,7 +26,7 @@ const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscr
 );
 const PLAYER = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, roles: [], createdAt: new Date() };
 
-/** The types to which only fields with a row in the table may lead. */
+/** Types that may be reached only through fields with a row in the permission table. */
 const PRIVATE_TYPES = [
   ...['Decision', 'GameView', 'TableView', 'EntryConnection', 'Entry', 'TournamentEntry', 'Analysis'],
   ...['Deck', 'OwnedCard', 'OpenSession', 'ApiKey', 'Webhook', 'WebhookDelivery', 'PushSubscription'],
@@ -105,7 +105,7 @@ const WAYS = ROOTS.flatMap((root) =>
   ),
 );
 
-/** Returns the refusal by the permission table, or null if any other error came after the check. */
+/** Returns the error if the permission table refused the request; null if the request failed later or not at all. */
 function refusalOf(errors: readonly { originalError?: unknown; message: string }[] | undefined): string | null {
   const refused = errors?.map(({ originalError }) => originalError).find((error) => error instanceof Refused);
   return refused instanceof Refused && refused.code === 'FORBIDDEN' ? refused.message : null;

@@ -10,7 +10,7 @@ import { overHttp, overSocket, overTcp, type Reply } from './exchange.ts';
 import { oddValues } from './odd-values.ts';
 import { anyBytes, anyMessages, anyRequest, type Material } from './requests.ts';
 
-/** Creates a match that a player plays against itself, and the replay of a finished match. */
+/** Creates a match in which one player holds all seats, and the replay of a finished match. */
 export async function newMaterial(url: string, player: Player): Promise<Material> {
   const open = () => openMatch([player, player], { game: oneOf(['golems', 'spark-of-war', 'valhalla']) });
   const [standing, over] = [await open(), await open()];

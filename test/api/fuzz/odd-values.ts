@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { oneOf } from '../../load/random.ts';
 
 /**
- * Values that have broken other servers: extreme numbers, property names, code of other languages, unusual characters.
+ * Values that have broken other servers: extreme numbers, property names, code in other languages, unusual characters.
  */
 const CORNERS: readonly unknown[] = [
   ...[null, true, false, '', ' ', [], {}, [[]], [null], 0, -1, 1, 0.5, 1e308, 1e-7],
@@ -32,7 +32,7 @@ export function oddValues(seed: number): () => unknown {
   return () => oneOf(all);
 }
 
-/** Returns a value that is a text unchanged, and any other value as JSON. */
+/** Returns text unchanged and any other value as JSON. */
 export function oddText(odd: () => unknown): string {
   const value = odd();
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -108,7 +108,7 @@ function oddPath(from: Material): string {
   return `${oneOf(PAGES)}${tail}`;
 }
 
-// Usually encoded as by a browser, otherwise reduced to the characters that HTTP allows.
+// Usually encoded as a browser would encode it; otherwise reduced to the characters that HTTP allows.
 function encoded(text: string): string {
   const short = text.slice(0, once(20) ? 5000 : 100);
   if (once(3)) return printable(short).replaceAll(/[\s#?]/g, '_');

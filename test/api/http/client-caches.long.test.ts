@@ -31,7 +31,7 @@ interface Opened {
   query: string;
 }
 
-/** Returns the queries of a match's screens. Both matches of a game use the same queries. */
+/** Returns the queries that the screens of a match send. Both matches of a game use the same queries. */
 const screensOf = (game: (typeof GAMES)[number]): string[] =>
   [`${TABLE} ${DECISION}`, ENTRIES, viewOf(game)].map(
     (part) => `query Screen($id: ID!) { match(id: $id) { ${ABOUT} ${part} } }`,
@@ -76,7 +76,7 @@ describe('a cache that identifies objects by id', () => {
   it('shows every match like the server, with all open in urql with Graphcache', async () => {
     const headers = { authorization: `Bearer ${ada}` };
     const url = `${server.address}/graphql`;
-    // Graphcache warns about every object without an id. Parts of a match have none on purpose.
+    // Graphcache warns about every object without an id. Parts of a match deliberately have no id.
     const exchanges = [cacheExchange({ logger: () => {} }), fetchExchange];
     const client = new Client({ url, fetchOptions: { headers }, preferGetMethod: false, exchanges });
     for (const { id, query } of opened) {

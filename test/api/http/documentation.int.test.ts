@@ -9,7 +9,7 @@ const server = await closeAfterAll(startServer());
 describe('the OpenAPI document', () => {
   const read = async () => (await fetch(`${server.address}/docs/json`)).text();
 
-  // A description would repeat the summary, and the contact depends on the server's operator.
+  // An operation's description would repeat its summary, and the contact depends on the server's operator.
   const rules = { 'info-contact': 'off', 'operation-description': 'off' };
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset({ extends: [rulesets.oas], rules }));

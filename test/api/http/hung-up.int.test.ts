@@ -31,7 +31,7 @@ function hangUp(encoding: string, after: number | null): Promise<void> {
 
 it('a client that hangs up during a compressed response is not counted as an error of ours', async () => {
   for (let i = 0; i < 40; i++) await hangUp(i % 2 ? 'br' : 'gzip', i % 4 === 0 ? null : i);
-  // The server may still be working on earlier requests. The log lists the following requests after them.
+  // The server may still be working on earlier requests. The log lists later requests after those.
   for (let i = 0; i < 3; i++) expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   const metrics = await (await fetch(`${server.address}/metrics`)).text();
   expect(metrics).not.toMatch(/arbiter_refusals_total\{code="INTERNAL"\} [1-9]/);

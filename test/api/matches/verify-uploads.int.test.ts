@@ -22,7 +22,7 @@ async function verify(body: string, type = 'application/json', token = ''): Prom
   return [answer.status, await answer.json()];
 }
 
-/** Starts to send a document; `finish` sends the rest. */
+/** Starts sending a document; `finish` sends the rest. */
 async function begun(): Promise<{ finish(): void; status: Promise<number | undefined> }> {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const sending: ClientRequest = request(`${server.address}/v1/replays/verify`, { method: 'POST', headers });

@@ -78,7 +78,7 @@ const CLOCKS = [
 /** The maximum time in milliseconds for which other work may keep the machine busy. */
 const PATIENCE = 60_000;
 
-/** Checks that after the outage, a player can still move within the time that was left before the outage. */
+/** Checks that a player still has, after the outage, the time that was left before it. */
 async function goesOn(clock: string, id: string, players: readonly string[]): Promise<void> {
   const pass = `mutation { submitMove(input: { matchId: "${id}", version: 0, move: { golems: { pass: true } } }) { entry { version } } }`;
   const first = async () => {
@@ -100,7 +100,7 @@ const standstill = z.object({ began: z.number(), ended: z.number() });
 
 const CREATE = 'mutation { createMatch(input: { game: "golems" }) { id } }';
 
-/** Kinds of outages; each starts one and returns a function that ends it. */
+/** One function for each kind of outage: it starts the outage and returns a function that ends it. */
 const AWAY = {
   'falls silent': async () => proxy.stallAll().resume,
   'refuses connections': async () => {

@@ -103,7 +103,7 @@ describe('the program', () => {
     'on SIGTERM during the start (“%s…”) stops its database, releases the folder and exits with 0',
     async (moment) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-start-'));
-      // This Redis never answers, so the start cannot finish before the signal.
+      // This Redis never answers, so startup cannot finish before the signal.
       const program = start({ DATA_DIR: folder, PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' });
       await expect.poll(() => program.said.text).toContain(moment);
       const pidFile = path.join(folder, 'postgres/postmaster.pid');
@@ -120,7 +120,7 @@ describe('the program', () => {
     database = await cloneDatabase();
     const program = path.join(inject('server'), 'main.js');
     const settings = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'info', npm_lifecycle_event: 'start' };
-    // The second command keeps the shell from turning into the server.
+    // The second command keeps the shell from replacing itself with the server.
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${program}"; true`], {
       env: { PATH: process.env.PATH, ...settings },
     });

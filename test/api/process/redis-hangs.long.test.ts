@@ -10,9 +10,9 @@ import { startServer, type TestServer } from '../server.ts';
 
 let folder: string;
 let redis: RedisProcess;
-/** A Redis that hangs during all tests. */
+/** A Redis that hangs throughout the tests. */
 let hung: RedisProcess;
-/** Starts a server with the hung Redis. The start fails after 30 seconds; the other cases run meanwhile. */
+/** Starts a server with the hung Redis. Startup fails after 30 seconds; meanwhile, the other cases run. */
 let refused: Promise<unknown>;
 const servers: TestServer[] = [];
 

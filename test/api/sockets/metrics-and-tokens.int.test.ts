@@ -16,7 +16,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** Sends a request with any headers, which `fetch` does not allow. Returns the status and text of the response. */
+/** Sends a request with any headers, even those that `fetch` forbids. Returns the status and text of the response. */
 function read(
   address: string,
   headers: Record<string, string> = {},

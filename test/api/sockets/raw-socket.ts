@@ -6,12 +6,12 @@ import { socketAddress } from '../client.ts';
 const message = z.looseObject({ id: z.string().optional(), type: z.string(), payload: z.unknown().optional() });
 export type Message = z.infer<typeof message>;
 
-/** A bare connection that records the messages, and the code and reason of its end. */
+/** A bare connection that records its messages, close code and close reason. */
 export class RawSocket {
   readonly socket: WebSocket;
   readonly heard: Message[] = [];
   readonly closed: Promise<number>;
-  /** The reason for which the socket was closed. */
+  /** The close reason. */
   reason = '';
 
   /** @param options of the socket, such as headers or `autoPong`; `match`: a match to name in the address */

@@ -18,7 +18,7 @@ const update = z.object({
 
 let server: TestServer;
 let pool: pg.Pool;
-/** A node that does not announce its writes to the server, so that the server finds them later, all together. */
+/** A node that does not announce its writes, so that the server finds them later, all together. */
 let silent: MatchesHandle;
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ const callerOf = async (token: string): Promise<Caller> => (await playerOf(accou
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens a socket with a token. Also returns a list of the codes with which the socket is closed. */
+/** Opens a socket with a token. Also returns a list to which each close code is added. */
 async function socketOf(token: string) {
   const codes: number[] = [];
   return { token, caller: await callerOf(token), socket: { close: (code: number) => void codes.push(code) }, codes };

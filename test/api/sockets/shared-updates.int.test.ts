@@ -28,7 +28,7 @@ const update = z.object({
 const read = z.object({ match: shown.extend({ entries: z.object({ nodes: z.array(z.unknown()) }) }) });
 const submitted = z.object({ submitMove: z.object({ entry: z.unknown(), match: shown }) });
 
-/** The number of moves in a match, and of moves between comparisons. */
+/** The number of moves in a match, and the number between two comparisons. */
 const MOVES = Number(process.env.MOVES ?? 15);
 const EACH = 5;
 
@@ -40,15 +40,14 @@ interface Watcher {
   told: Map<number, { entry: unknown; match: unknown }>;
 }
 
-// Compares shared and compiled results with those that are executed for one viewer alone by the reference
-// implementation.
+// Compares shared and compiled results with those that the reference implementation computes for a single viewer.
 describe('shared updates, compiled queries and plain queries show a viewer the same match', () => {
   let server: TestServer;
   let ada: string;
   let bob: string;
   let eve: string;
   let asked = 0;
-  /** The number of times that a player saw something spectators did not. In a short match this may never happen. */
+  /** How many times a player saw something that spectators did not. In a short match this may never happen. */
   let apart = 0;
 
   beforeAll(async () => {

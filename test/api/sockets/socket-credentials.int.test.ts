@@ -41,7 +41,7 @@ describe('the credentials of a socket', () => {
 });
 
 describe('a client that retries', () => {
-  /** Runs graphql-ws in the way of Apollo and urql, but without a delay between attempts. */
+  /** Runs graphql-ws the way Apollo and urql do, but with no delay between attempts. */
   async function refusedWith(
     token: string,
     end: (connected: Promise<void>) => Promise<unknown>,

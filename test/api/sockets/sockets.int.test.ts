@@ -258,7 +258,7 @@ describe('a slow reader', () => {
     const everything = `subscription ($id: ID!) { matchUpdates(id: $id, after: -1) { version match { table { ${'zones { key label cards { number name text back } } board { cells { key label kind pieces { key label } } }'} } } entries { text facts { name data } } } }`;
     for (let i = 0; i < 50; i++) raw.subscribe(String(i), everything, { id });
     for (let i = 0; i < 60; i++) await playOn(server.address, [ada], id, 1);
-    // The server gives the client 30 s to read the close frame. On a busy machine, they may be over.
+    // The server gives the client 30 s to read the close frame. On a busy machine, that time may already be up.
     const expected = performance.now() - paused < 30_000 ? [4410] : [4410, 1006];
     raw.socket.resume();
     expect(expected).toContain(await raw.closed);

@@ -10,7 +10,7 @@ export interface LoggedEntry {
 }
 
 /**
- * Checks that each acknowledged request and move is in its log exactly once, and the log has no others.
+ * Checks that each acknowledged request or move is in its log exactly once, and that the log contains no others.
  * @param doubtful keys of requests that were refused while a copy got no answer, so that the log may contain them
  */
 export function acknowledgedFindings(

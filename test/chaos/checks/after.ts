@@ -70,7 +70,7 @@ async function untilSeen({ history: { match }, watchers, log }: Game, until: num
   return findings;
 }
 
-/** Checks that no answer was INTERNAL, and the nodes hold nothing for clients that have left. */
+/** Checks that no node answered INTERNAL, and that no node still holds anything for a client that has left. */
 export async function checkNodes({ cluster, codes }: Run): Promise<Findings> {
   const findings: Findings = [];
   const bugs = codes.get('INTERNAL') ?? 0;

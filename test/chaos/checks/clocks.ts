@@ -21,7 +21,7 @@ const standstill = z.looseObject({ began: z.number(), ended: z.number() });
 /** The span in which the clocks were stopped, according to an entry that gives time back. */
 type Standstill = z.infer<typeof standstill>;
 
-/** Checks the time-outs of a match in which no player moves. Finds late and early ones, and entries of other kinds. */
+/** Checks a match in which no player moves. Finds late and early time-outs, and entries of other kinds. */
 export function clockFindings(log: readonly FinalEntry[], rules: ClockRules): string[] {
   const asking = log.filter(({ kind }) => kind !== 'TIME_GIVEN_BACK');
   const given = log.flatMap(({ kind, version, facts: [fact] }) =>

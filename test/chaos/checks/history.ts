@@ -8,11 +8,11 @@ export interface History {
   /** The time per decision, in milliseconds. */
   time: number;
   acknowledged: AcknowledgedMove[];
-  /** `seat key` of refused moves of which another copy got no response, so the move may or may not be in the log. */
+  /** `seat key` of each refused move that had another copy with no response, so it may or may not be in the log. */
   doubtful: Set<string>;
-  /** The version that each move names, by its key: the version of its question, or an older one on purpose. */
+  /** The version that each move names, by its key: the version of its question or, deliberately, an older one. */
   asked: Map<string, number>;
-  /** Refused moves, except those that named an old version on purpose. */
+  /** Refused moves, except those that deliberately named an old version. */
   refused: RefusedMove[];
   watches: Watched[];
 }
@@ -32,7 +32,7 @@ export interface RefusedMove {
   /** The version of the question that the move answers. */
   version: number;
   code: string;
-  /** The time at which all copies of the move had a response. */
+  /** The time when the last copy of the move had its response. */
   came: number;
 }
 
@@ -81,7 +81,7 @@ function logFindings({ match, acknowledged, doubtful }: History, log: readonly F
   // Two players may use the same key.
   const said = acknowledged.map(({ seat, key, version }) => ({ id: match, key: `${seat} ${key}`, version }));
   const entries = log.map(({ seat, key, ...entry }) => ({ ...entry, id: match, key: key && `${seat} ${key}` }));
-  // Every client sends a key with its moves.
+  // Every client sends a key with each move.
   const people = new Set(acknowledged.map(({ seat }) => seat));
   const strays = log.flatMap(({ version, kind, seat, key }) =>
     kind === 'MOVE' && key === null && seat !== null && people.has(seat)
@@ -91,7 +91,7 @@ function logFindings({ match, acknowledged, doubtful }: History, log: readonly F
   return [...gaps, ...strays, ...acknowledgedFindings(said, entries, doubtful)];
 }
 
-/** Moves that were refused although their seat was asked, and moves that were accepted for an old question. */
+/** Moves that were refused although their seat had a decision, and moves that were accepted for an old question. */
 function decisionFindings({ acknowledged, asked, refused }: History, log: readonly FinalEntry[]): string[] {
   const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
   const wrongly = refused.flatMap((move) =>

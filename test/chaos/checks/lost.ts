@@ -18,7 +18,7 @@ export async function surviving(url: string): Promise<Surviving> {
 }
 
 /**
- * Removes from the histories the data that the database has lost, which must have been acknowledged after `parted`.
+ * Removes lost data from the histories. Reports data that was lost although it was acknowledged before `parted`.
  * Returns a summary.
  */
 export function forgetLost(run: Run, left: Surviving, parted: number): string {

@@ -44,7 +44,7 @@ export async function openCluster(
   const home = path.join(folder, 'postgres');
   await mkdir(home, { recursive: true });
   if (disk) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk}m,mode=755`, 'tmpfs', home]);
-  // The limit is high, because silent connections stay open. A small WAL soon needs new files when the disk is full.
+  // The limit is high, because silent connections stay open. A small WAL soon needs new files on a full disk.
   const settings = { max_connections: '600', max_wal_size: '64MB', min_wal_size: '32MB' };
   const postgres = await startEmbeddedPostgres(home, settings, () => {});
   const database = await stallProxy(postgres.url);

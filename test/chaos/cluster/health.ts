@@ -30,7 +30,7 @@ async function mustAnswer(urls: readonly string[], path: string, wanted: number,
   return findings.flat();
 }
 
-/** Returns the sum of a metric over all lines, or those with this label; 0 if the node has not counted anything yet. */
+/** Returns the sum of a metric over all its lines, or those with this label; 0 if the node has counted nothing yet. */
 export async function metric(url: string, name: string, label = ''): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const labels = label ? `\\{[^}]*${label}[^}]*\\}` : '(?:\\{[^}]*\\})?';

@@ -15,7 +15,7 @@ export interface Nodes {
   kill(index: number): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
   terminate(index: number): Promise<number | null>;
-  /** Sends SIGTERM. The node starts again with this file. */
+  /** Sends SIGTERM. The node then restarts with this file. */
   replace(index: number, file: string): Promise<void>;
   /** Sends SIGTERM to all nodes and returns the exit codes. */
   stop(): Promise<(number | null)[]>;

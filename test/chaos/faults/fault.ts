@@ -13,7 +13,7 @@ export interface Fault {
   /** Set if the fault strikes once, in the middle of the run. By default, it strikes repeatedly. */
   once?: true;
   /**
-   * During the fault, time-outs happen as usual (RUN), may be late (LATE), or no player can move and clocks stop
+   * During the fault, time-outs happen as usual (RUN) or may be late (LATE), or clocks stop because no player can move
    * (STOP).
    */
   clocks: 'RUN' | 'LATE' | 'STOP';

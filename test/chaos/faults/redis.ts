@@ -13,7 +13,7 @@ import { stopNode } from './stall.ts';
 const RATE_LIMIT = 24_000;
 /** A node's connections to Redis, each with a circuit breaker. */
 const BREAKERS = 3;
-/** The time in milliseconds within which a node must notice that Redis hangs or answers again. */
+/** How soon a node must notice that Redis hangs or answers again, in milliseconds. */
 const NOTICED = 20_000;
 /** The slowest answer allowed while Redis hangs, in milliseconds: one command's time-out on a busy machine. */
 const PROMPT = 10_000;

@@ -5,7 +5,7 @@ import type { Stall } from '../proxy/stall-proxy.ts';
 import type { Run } from '../run.ts';
 import type { Fault } from './fault.ts';
 
-/** The maximum wait for the statement at which to stall, and the maximum duration of a stall, in milliseconds. */
+/** The maximum wait for the statement to stall at, and the maximum duration of a stall, in milliseconds. */
 const [WAIT, LONGEST] = [10_000, 10_000];
 /** The time that an operator gives a node to stop, in milliseconds. */
 const GRACE = 60_000;

@@ -4,13 +4,13 @@ import { type Link, openRelay, type Relay } from './relay.ts';
 export interface Stall {
   /** Matches the statement at which the connection stalls. If absent, the connection stalls at the next statement. */
   at?: RegExp;
-  /** Matches earlier statements of the connection, to select the `commit` of a certain command. */
+  /** Matches earlier statements on the connection, to select the `commit` of a certain command. */
   after?: RegExp;
   /** With REQUEST, the statement does not arrive. With ANSWER, the server executes it, but its answer is lost. */
   lost: 'REQUEST' | 'ANSWER';
 }
 
-/** A stall that waits for its statement, or has begun. */
+/** A stall that is waiting for its statement or has begun. */
 export interface Stalling {
   /** Resolves when a connection has fallen silent. */
   hit: Promise<void>;

@@ -41,7 +41,7 @@ export function openGame(
 export async function playGame(run: Run, game: Game, halt: AbortSignal): Promise<void> {
   const { match } = game.history;
   try {
-    // A match that is full but still waiting begins by itself.
+    // A match that is full but still waiting begins on its own.
     for (let status = 'RUNNING'; /RUNNING|WAITING/.test(status) && !halt.aborted; ) {
       status = await playOneMove(run, game, await readStanding(oneOf(game.players), match));
     }

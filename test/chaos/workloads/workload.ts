@@ -12,7 +12,7 @@ export interface Workload {
 
 /** A running workload. */
 export interface Load {
-  /** Resolves after `run.halt`, once nothing is played any more. Rejects if the workload breaks. */
+  /** Resolves after `run.halt`, once all play has stopped. Rejects if the workload breaks. */
   playing: Promise<unknown>;
   /** A number that increases with progress; omitted if `run.games` shows the progress. */
   progress?(): number;

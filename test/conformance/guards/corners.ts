@@ -10,13 +10,13 @@ export interface Corner {
   policy: Policy;
   /** The options as a client would send them. */
   options: object;
-  /** Whether the options are the game's own defaults, with which matches are played to the end. */
+  /** Whether the options are the game's defaults, the only ones with which some matches are played to the end. */
   isWhole: boolean;
 }
 
 const DEFAULTS: object = {};
 
-/** The number of matches of which about one is played to the end. */
+/** About one match in this many is played to the end. */
 const WHOLE = 25;
 
 /**
@@ -61,7 +61,7 @@ export function planOf(corners: readonly Corner[], matches: number): Map<Corner,
   return new Map(corners.map((corner) => [corner, share(corner)]));
 }
 
-/** Checks that every value of every option occurs in a corner, and the rules accept every set of options. */
+/** Checks that every value of every option occurs in a corner, and that the rules accept every set of options. */
 export function everyOptionHasACorner(game: AnyGame): void {
   const sets = optionSets(game).map((options) => ({ options, taken: game.options.safeParse(options) }));
   for (const { options, taken } of sets) {

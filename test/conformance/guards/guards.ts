@@ -9,7 +9,7 @@ import { rulingsAreRare } from './rulings.ts';
 /** Throws a {@link Violation} if many matches together did not exercise enough of a game. */
 export type Guard = (game: AnyGame, reached: Reached) => void;
 
-/** Checks of a whole game after many matches, to show that a green run is not luck. */
+/** Checks of a whole game after many matches, to show that a green run was not luck. */
 export const GUARDS = {
   everyOptionHasACorner: (game) => everyOptionHasACorner(game),
   everyCornerIsPlayed: (game, { corners }) => {

@@ -19,7 +19,7 @@ export interface Reached {
   offered: Map<string, number>;
   /** The number of matches that ended for each reason. {@link endOf} masks the numbers in reasons. */
   ends: Map<string, number>;
-  /** The number of matches in which the game had to rule on a turn that did not end by itself. */
+  /** The number of matches in which the game had to end a turn by a ruling. */
   ruled: number;
   comparisons: Map<Comparing, Compared[]>;
   /** The number of matches in which everyone knew a card in a pile that no seat may read, by the pile's label. */
@@ -78,7 +78,7 @@ function count(counts: Map<string, number>, what: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-// Names a word as one of a step's moves. Cached, because every choice of every question is counted.
+// Names a part for a word in this step's moves. Cached, because every choice of every question is counted.
 function movesOf(step: string): (word: string) => string {
   const parts = new Map<string, string>();
   return (word) => {
@@ -125,8 +125,8 @@ function cardsNamed(game: AnyGame, value: unknown): string[] {
 }
 
 /**
- * A move that a step offers less often than this may stay untried. Questions that only the properties ask count as
- * well.
+ * A move that a step offers less often than this may stay untried. Questions that are asked only by the properties
+ * count too.
  */
 const OFTEN = 500;
 

@@ -3,7 +3,7 @@ import { type Mutant, type Tiny, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
 
-/** The tiny game without a limit on gambling in a turn. */
+/** The tiny game with no limit on how often a player may gamble in a turn. */
 const AGAIN: Tiny = withSteps({
   turn: {
     ...steps.turn,

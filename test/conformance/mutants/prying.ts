@@ -34,7 +34,7 @@ const WITH_HIDDEN_HANDS = [...WITH_HIDDEN_PILES, 'business-card-battle'];
 
 const search = searchPolicy({ ...SEARCHED.STRONG, iterations: 16 });
 
-/** Bots whose worlds keep part of the real world, and one that looks at every card. */
+/** Bots whose worlds keep part of the real world, and a bot that looks at every card. */
 export const PRYING: readonly Prying[] = [
   {
     mistake: "the other players' hands are not dealt again",

@@ -27,8 +27,8 @@ import { expectThat, type Script, spread, walk } from '../script.ts';
 const MOMENTS = 12;
 
 /**
- * Checks that every listed choice is accepted. Any other move is refused and changes nothing. The move for absent
- * players is in the list.
+ * Checks that every listed choice is accepted. Any other move is refused and changes nothing. The move made for absent
+ * players is one of the choices.
  */
 export function choicesAreTheLegalMoves(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, MOMENTS)) {
@@ -115,7 +115,7 @@ function accept(game: AnyGame, at: AnyAt, seat: Seat, move: object, seed: string
   expectThat(!('refused' in played), () => `a choice is refused at ${at.version}: ${JSON.stringify(move)}`);
 }
 
-// `asked` is the pending question; passing it in saves listing it again for each of many wrong moves.
+// `asked` is the pending question; passing it in avoids listing its choices again for each wrong move.
 function refuse(game: AnyGame, at: AnyAt, seat: Seat, move: unknown, code: string, asked?: Decision): void {
   const action = { kind: 'MOVE' as const, seat, move: move as object }; // a careless caller could pass anything
   const played = play(game, at, fastRandom(0), action, asked);
@@ -141,7 +141,7 @@ function misfilled(choice: Choice, random: Random): unknown[] {
   });
 }
 
-// Too many values, too few, repeated, unknown, and of another type.
+// Too many values, too few, repeated values, unknown values, and values of another type.
 function wrongValues({ from, min, max }: Blank): BlankValue[] {
   if (!from) return [max + 1, min - 1, min + 0.5, [min]];
   const values = from.map(({ value }) => value);

@@ -34,14 +34,14 @@ function played(game: AnyGame, seats: number, wanting: Seat | null): { at: AnyAt
   return { at, longest };
 }
 
-/** Checks that a match and its turns end by the rules, although a seat (every seat, if null) tries to play forever. */
+/** Checks that the rules end a match and its turns, even if a seat (every seat, if null) tries to play forever. */
 export function expectEnds(game: AnyGame, seats: number, wanting: Seat | null): void {
   const { at, longest } = played(game, seats, wanting);
   expect(at.result?.ranks).toHaveLength(seats);
   expect(longest).toBeLessThan(game.turnLimit?.answers ?? 0);
 }
 
-/** Returns the numbers of seats that a game allows with its default options. */
+/** Returns the seat counts that a game allows with its default options. */
 export function seatsOf(game: AnyGame): number[] {
   const { min, max } = game.seats;
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);

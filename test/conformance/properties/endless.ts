@@ -22,8 +22,8 @@ const TRIED = 20;
 
 /**
  * Checks that no player can make a match endless. Every game with turns limits them. No answer brings a match back to
- * an earlier state (which includes the number of answers in the turn). A turn ends at its limit, wherever it reaches
- * it. In every second script, all seats try to play forever; otherwise only one does.
+ * an earlier state (which includes the number of answers in the turn). A turn ends at its limit, whatever step it is
+ * in. In every second script, all seats try to play forever; otherwise only one does.
  */
 export function noTurnIsEndless(game: AnyGame, script: Script): void {
   expectThat(!game.turn || game.turnLimit !== undefined, () => 'the game has turns, but no limit for them');

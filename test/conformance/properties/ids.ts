@@ -2,7 +2,7 @@ import { type AnyGame, begin, type CardId, entryRandom } from '../../../src/engi
 import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 import { expectThat, type Script, setupOf, walk } from '../script.ts';
 
-/** The number of cards below which they may be in order by chance. */
+/** Fewer cards than this may be in order by chance. */
 const FEW = 12;
 
 /**

@@ -10,8 +10,8 @@ import {
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /**
- * Checks that, within a question, no two choices have the same label. Within a blank, no two options do. Two blanks
- * have different labels. If two moves differ, a person can tell them apart by their labels alone.
+ * Checks that no two choices of a question, options of a blank or blanks of a choice have the same label. If two moves
+ * differ, a person can tell them apart by their labels alone.
  */
 export function labelsTellChoicesApart(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, 40)) {

@@ -55,7 +55,7 @@ function tablesAreStoredWhole(game: AnyGame, { moments, end }: Walked, stored: r
 }
 
 /**
- * Checks that the same seed and actions produce the same entries, and no later event changes an entry. The replay
+ * Checks that the same seed and actions produce the same entries, and that no later event changes an entry. The replay
  * changes the match in place, as bots and verification do: this is cheap, so it is checked in every match.
  */
 export function theSameEntriesAgain(game: AnyGame, script: Script): void {

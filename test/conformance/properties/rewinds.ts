@@ -3,8 +3,8 @@ import { expectThat, type Script, walk } from '../script.ts';
 import { nameOf, readable, shownBy, viewersOf } from '../secrets/viewers.ts';
 
 /**
- * Checks that, after a rewind, viewers see no card that they had not seen before, and they see again what they saw at
- * that version. The cards of a face-down pile that was unknown then are unknown again.
+ * Checks that a rewind shows viewers no card that they had not seen, and that they again see what they saw at that
+ * version. The cards of a face-down pile that was unknown then are unknown again.
  */
 export function rewindsShowNothingNew(game: AnyGame, script: Script): void {
   const { entries } = walk(game, script);

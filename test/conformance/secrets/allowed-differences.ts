@@ -46,9 +46,9 @@ export function hasParted(game: AnyGame, before: Worlds, made: Made, viewer: Vie
 }
 
 /**
- * Whether a card is shown that differs between the worlds. If both worlds show the same card, they may differ from then
- * on. If only one shows it, the viewer must have received the same facts so far, and the other world must show some
- * card in the same place. Otherwise, hidden cards have determined what happens without being disclosed.
+ * Whether the viewer is shown a card that differs between the worlds. If both worlds show the same card, they may
+ * differ from then on. If only one shows it, the viewer must have received the same facts so far, and the other world
+ * must show some card in the same place. Otherwise, hidden cards have determined what happens without being disclosed.
  */
 export function comesToLight(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): boolean {
   const index = firstShown(made, viewer);
@@ -100,7 +100,7 @@ export function partingAnswer(before: Worlds, { one, other, entry, otherEntry }:
   return index;
 }
 
-// In the other world, a different one of several equal cards may have left this hand unseen, so that the zone holds
+// If several cards in a hand are equal, a different one may have left unseen in the other world, so the zone holds
 // different cards.
 function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: readonly CardId[]): boolean {
   const zones = real.map((card) => zoneOf(one, card));
@@ -112,7 +112,7 @@ function hasOtherCopies({ one, other }: Worlds, real: readonly CardId[], dealt: 
   return isSamePlace && zones.some(({ cards }, i) => !same(cards, others[i]?.cards));
 }
 
-/** Cuts an entry off before a fact. */
+/** Returns an entry without this fact and those after it. */
 function asFarAs(entry: Entry, index: number): Entry {
   return { ...entry, facts: entry.facts.slice(0, index) };
 }
@@ -122,8 +122,8 @@ export function isOther({ one, other }: Pick<Worlds, 'one' | 'other'>, card: Car
 }
 
 /**
- * Other seats' sealed answers were drawn again, so once they are opened the worlds may differ. Returns the fact that
- * opens them, or null.
+ * Returns the index of the fact that opens a sealed answer that differs, or null. Other seats' sealed answers were
+ * drawn again for the other world, so the worlds may differ once they are opened.
  */
 export function openedDifferently(before: Worlds, { entry }: Made, viewer: Viewer): number | null {
   const index = entry.facts.findIndex((fact) => fact.fact === 'unsealed' || fact.fact === 'left');

@@ -29,7 +29,7 @@ import { isSpokenOf, renumbered } from './other-numbers.ts';
 import { feedOf, nameOf, parting, picture } from './viewers.ts';
 
 const MOMENTS = 4;
-/** The maximum number of hands that are tried at one moment. */
+/** The maximum number of hands to try at one moment. */
 const HANDS = 2;
 /** The number of moves to try for each asked seat. Moves that name one of the two cards come first. */
 const MOVES = 2;
@@ -134,8 +134,8 @@ function exchangedIn(game: AnyGame, pair: Pair, worlds: [AnyAt, AnyAt], script: 
   return done;
 }
 
-// If the same seats know both cards, a seat that does not read the hand learns one of them. Null if every seat knows
-// both.
+// If the same seats know both cards, another seat that cannot read the hand also learns one of them. Null if every seat
+// knows both.
 function worldsOf({ at, zone, cards: [one, other] }: Pair): [AnyAt, AnyAt] | null {
   const [first, second] = [knownOf(at, one), knownOf(at, other)];
   const looking = Array.from({ length: at.seats }, (_, seat) => seat).find(

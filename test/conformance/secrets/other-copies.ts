@@ -5,8 +5,8 @@ import { isEngineFact } from '../../../src/engine/play/reduce.ts';
 type NameIn = (card: CardId) => string;
 
 /**
- * Whether the same entry moves different but equal cards in two histories, perhaps unseen. From here on, different
- * cards remain in that zone, and these may be shown. It is enough if the cards are equal in one of the histories.
+ * Whether one entry moves different but equal cards in two histories, perhaps unseen. After it, the zone holds
+ * different cards, which may be shown later. It is enough if the cards are equal in one of the histories.
  */
 export function leftOtherCopies(one: Entry | undefined, other: Entry, histories: readonly NameIn[]): boolean {
   return (one?.facts ?? []).some((fact, i) => {

@@ -25,7 +25,7 @@ export interface Numbers {
   textBack(text: string): string;
 }
 
-/** Unchanged numbers, which are faster to compare. */
+/** Leaves all numbers unchanged, which makes comparing faster. */
 export const UNCHANGED: Numbers = {
   match: (at) => at,
   matchBack: (at) => at,

@@ -47,8 +47,8 @@ const IN_VAIN = 200;
 
 /**
  * Checks that a bot gives the same answer, byte for byte, in worlds that its seat cannot tell apart: the answer depends
- * only on what the seat knows, on its random numbers and on its budget. Spreads that many decisions of each bot over
- * the corners. Decisions without a choice, or without a second world that differs, do not count.
+ * only on what the seat knows, on its random numbers and on its budget. Spreads each bot's decisions over the corners.
+ * Decisions without a choice, or without a second world that differs, do not count.
  */
 export function answersAlike(
   game: AnyGame,

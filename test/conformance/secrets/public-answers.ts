@@ -39,7 +39,7 @@ export function questionOf({ told }: Answered): object {
 /** A function that looks up the name of a card in a world. */
 export type NameIn = (card: CardId) => string;
 
-/** Whether these cards would give the same answer if they had these names. */
+/** Whether the answer would be the same if the cards had these names. */
 export function wouldAnswer(game: AnyGame, { told, cards }: Answered, name: NameIn): boolean {
   const { answer, ...asked } = told;
   return same(game.disclosures?.[told.fact]?.(cards.map(name), asked), answer);

@@ -9,8 +9,8 @@ interface Line {
 }
 
 /**
- * Checks that every zone has the readers that the game's README promises. To every other property, a wrong reader looks
- * legitimate, so the README is the reference.
+ * Checks that every zone has the readers that the game's README promises. No other property can detect a wrong reader,
+ * so the README is the reference.
  */
 export function zonesHaveTheirReaders(game: AnyGame, script: Script): void {
   const lines = readersTable(textOf(`${folderOf(game)}README.md`) ?? '');
@@ -42,7 +42,7 @@ function readersIn(at: AnyAt, { readers, seat }: Zone): string {
   return readers.length === 1 && readers[0] === seat ? 'its seat' : `seats ${readers.join(', ')}`;
 }
 
-// A team is the seat itself and others: at most half of the table, and the same seats for all zones of its members.
+// A team is a seat and others: at most half of the table, with the same seats reading all zones of its members.
 function teamIn(at: AnyAt, zone: Zone): string {
   const { readers, seat } = zone;
   if (readers === 'everyone' || seat === null || !readers.includes(seat) || 2 * readers.length > at.seats) {

@@ -19,7 +19,7 @@ import { feedOf, picture } from './viewers.ts';
 
 /**
  * The ways to make a world that looks to a seat like the real one. All but the last avoid the code that deals worlds to
- * bots, because its worlds would share any fault of that code and hide it.
+ * bots, because worlds dealt by that code would hide its faults.
  */
 export const TITLES = {
   EXCHANGED: 'unseen cards exchanged',
@@ -32,7 +32,7 @@ export const WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED', 'DE
 /** The ways that do not use the code that deals worlds to bots, and so reveal faults in it. */
 export const OWN_WAYS: readonly Way[] = ['EXCHANGED', 'OTHER_DECKS', 'REPLAYED'];
 
-/** Makes worlds that look to the seat like the real one at this moment, one for each way that is possible. */
+/** Makes worlds that look to the seat like the real one at this moment, one for each possible way. */
 export function secondWorlds(known: Known, at: AnyAt, random: Random): [Way, AnyAt][] {
   const { game, seat } = known;
   const cards = unseen(known, at);
@@ -54,7 +54,7 @@ function inPlace(known: Known, at: AnyAt, names: Names, random: Random): AnyAt |
   return looksAlike(known, at, answeredAgain(known, { ...copyMatch(at), faces }, random));
 }
 
-/** The number of replays of a match, each with fewer changed cards, because some moves need the original cards. */
+/** The maximum number of replays of a match. Each changes fewer cards, because some moves need the original cards. */
 const REPLAYS = 4;
 
 function replayed(known: Known, at: AnyAt, unseenCards: readonly MadeCard[], random: Random): AnyAt | null {

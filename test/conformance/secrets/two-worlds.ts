@@ -41,9 +41,9 @@ const MOVES_ON = 8;
 const DEALS = 6;
 
 /**
- * The result of one more move: `on` holds both worlds after the move, or the reason why they differ from here on.
- * `real` is the real world after the move, or null if no move could be made. `illegal` is the number of choices that
- * were illegal in the other world.
+ * The result of one more move: `on` holds both worlds after the move, or the reason why they diverge here. `real` is
+ * the real world after the move, or null if no move could be made. `illegal` is the number of choices that were illegal
+ * in the other world.
  */
 interface Step {
   on: Worlds | End;
@@ -54,8 +54,8 @@ interface Step {
 /**
  * Checks that a viewer cannot tell the real world from one in which the hidden cards are dealt again: not by what it
  * receives now, nor by what it receives while both worlds continue with the same moves. In half of the comparisons, the
- * cards of the other world are numbered differently. Once a card that differs is revealed, the two worlds may differ.
- * From then on, the real world is compared with a new one.
+ * cards of the other world are numbered differently. Once a card that differs is revealed, the worlds may diverge, so
+ * the real world is then compared with a new one.
  */
 export function twoWorldsLookAlike(game: AnyGame, script: Script, note: Note = NO_NOTE): void {
   const viewers = viewersOf(script.seats);
@@ -165,8 +165,7 @@ function expectRepeatable(game: AnyGame, at: AnyAt, action: Pick<Tried, 'seat' |
   }
 }
 
-// A card that differs was named to leave, but in each world a known equal card left instead: this reveals what the card
-// is.
+// Whether the move names a card that differs and a known equal card left instead, which reveals the named card.
 function exchanged(made: Made, move: object, viewer: Viewer): boolean {
   const [real, dealt] = [shownBy(made.entry, viewer), shownBy(made.otherEntry, viewer)];
   return !same(real, dealt) && cardsIn(move).some((card) => isOther(made, card));
@@ -194,7 +193,7 @@ function inBoth(
     ![...shownBy(made.entry, viewer), ...shownBy(otherEntry, viewer), ...readable(other, viewer)].some(numbers.changes)
   )
     return made;
-  // Visible cards are sorted by number, so their numbers change only in ways that keep their order.
+  // Visible cards are sorted by number, so renumbering must keep their order.
   const again = pairOf(game, a.at, other, viewer, random);
   return { ...made, ...again, thereEntry: again.numbers.there(otherEntry) };
 }
@@ -207,11 +206,11 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
-  // A different one of several equal cards may have left unseen. The same moves and questions then mean other cards.
+  // Equal cards may have left unseen, a different one in each world. The same move then means other cards.
   return same(made.one.zones, made.other.zones) ? made : 'a different copy left';
 }
 
-// Deals again until the next answers are the real ones, because no answer may distinguish these worlds.
+// Deals again until the next answers match the real ones, because no answer may tell the worlds apart.
 function agreeingOn(game: AnyGame, worlds: Worlds, made: Made, viewer: Viewer, random: Random): Worlds | null {
   const { one } = worlds;
   const answers = answersIn(made.entry);

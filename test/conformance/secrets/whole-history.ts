@@ -106,8 +106,8 @@ export function keeping(names: Names, cards: readonly CardId[], faces: AnyAt['fa
 }
 
 /**
- * `refused`: the cards that may have made a move impossible: first those that it names, then all cards in front of its
- * seat.
+ * `refused`: the cards that may have made a move impossible, first those that the move names, then all cards in front
+ * of its seat.
  */
 interface Done {
   done: number;
@@ -115,7 +115,7 @@ interface Done {
   refused?: CardId[][];
 }
 
-/** The actions of the real history, and the data that the viewer received for each entry, used by every repetition. */
+/** The real history's actions, and what the viewer received for each entry. Every repetition uses them. */
 interface Original {
   actions: (Action | null)[];
   feeds: string[];
@@ -134,7 +134,7 @@ function originalOf(game: AnyGame, { walked, upTo }: Other, viewer: Viewer): Omi
   return { actions, feeds: entries.map((entry) => JSON.stringify(feedOf(game, walked.end, entry, viewer))) };
 }
 
-// Plays in place, because only the last moment matters.
+// Modifies the match in place, because only the last moment matters.
 function doAgain(game: AnyGame, other: Other, original: Original, script: Script, viewer: Viewer): Done {
   const { walked, names, upTo } = other;
   const { actions, feeds, compared } = original;
@@ -176,7 +176,7 @@ function blamable(at: AnyAt, { seat, move }: Action): CardId[][] {
   return [(JSON.stringify(move ?? null).match(IDS) ?? []).map(Number), zones.flatMap(({ cards }) => cards)];
 }
 
-// A card that has become equal to the one that leaves a hand may leave instead, with the same name and an unknown id.
+// If a card has become equal to the one that leaves a hand, it may leave instead, with the same name and an unknown id.
 function isOtherCopy(was: string, is: string): boolean {
   return was.replace(IDS, '') === is.replace(IDS, '');
 }
@@ -215,11 +215,11 @@ function otherNames(game: AnyGame, walked: Walked, hidden: readonly CardId[], up
   return names;
 }
 
-/** The number of small changes of names to try if answers must stay true. */
+/** How many small changes of names to try if answers must stay true. */
 const STEPS = 120;
 type Names = Map<CardId, CardName>;
 
-// Changes the names of some or all cards of each back.
+// Changes the names of some or all cards with each back.
 function changed(game: AnyGame, names: Names, byBack: Map<string, CardId[]>, most: number, random: Random): Names {
   const made = new Map(names);
   for (const [back, all] of byBack) {

@@ -16,7 +16,7 @@ export function chainFindings({ head, entries }: RecordFile, tournament: ReadTou
   return findings;
 }
 
-/** Checks that a log that was received in another way equals the log in the record. */
+/** Checks that a log received in another way equals the log in the record. */
 export function logFindings(
   way: string,
   { entries }: RecordFile,

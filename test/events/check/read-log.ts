@@ -41,14 +41,14 @@ export interface Round {
   there: readonly number[];
   /** Whether the organizer has made or changed the pairings by hand. */
   byHand: boolean;
-  /** The earlier rounds in their state when the round was paired. */
+  /** The earlier rounds, as they stood when this round was paired. */
   before: readonly Round[];
 }
 
 export interface Stage {
   number: number;
   kind: string;
-  /** The entrants of the stage, the best first. */
+  /** The entrants of the stage, best first. */
   players: number[];
   lot: number[];
   rounds: Round[];

@@ -10,7 +10,7 @@ const preamble = z.looseObject({
 });
 
 /**
- * Checks that every game that counts has a match, with the right players in the seats and the match's result. Every
+ * Checks that every game that counts has a match with the right players in its seats, and has the match's result. Every
  * match belongs to a game.
  */
 export function resultFindings({ replays }: RecordFile, tournament: ReadTournament): string[] {
@@ -64,9 +64,7 @@ function gameFindings(tournament: ReadTournament, table: Table, index: number, r
   return findings;
 }
 
-/**
- * Attempts at a game that may have an id: up to four each time its round is drawn. A correction causes another draw.
- */
+/** The attempt numbers that a match id may contain: up to four per draw of the round, which corrections may redraw. */
 const ATTEMPTS = Array.from({ length: 4 * 8 }, (_, attempt) => attempt);
 
 /** Checks that the ids of matches are derived from their place in the event. */

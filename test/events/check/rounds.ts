@@ -20,7 +20,7 @@ function oneRound(
   ];
   if (kind === 'SWISS' && seats > 2 && byes.length > 0 && there.length > 1 && !byHand)
     findings.push(`${at}: ${byes} have byes, where tables could be smaller`);
-  // Only an elimination leaves active entrants without a place.
+  // Only an elimination stage leaves active entrants without a table or bye.
   if (!kind.includes('ELIMINATION'))
     for (const one of there) if (!found.includes(one)) findings.push(`${at}: entrant ${one} has neither table nor bye`);
   if (there.some((one) => !players.includes(one))) findings.push(`${at}: an entrant plays who is not in the stage`);

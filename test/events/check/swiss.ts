@@ -104,7 +104,7 @@ function bestCost(field: Field, there: readonly number[]): number {
   return Math.min(...there.map((bye, index) => weight(costOf(field, [], bye)) + best(all & ~(1 << index))));
 }
 
-// A second round without rematches is possible if there are at least as many tables as seats at a table.
+// The second round can avoid rematches if there are at least as many tables as seats at a table.
 function largeTables({ kind, number, rounds }: Stage, seats: number): string[] {
   const [first, second] = rounds;
   if (kind !== 'SWISS' || !first || !second || second.byHand || first.tables.length < seats) return [];

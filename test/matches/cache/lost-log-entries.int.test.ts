@@ -7,7 +7,7 @@ import { closeAfterAll } from '../../close-after-all.ts';
 import { counting } from '../broken-rules.ts';
 import { openSetting, played, playOne, wholeMatch } from '../setting.ts';
 
-/** A number of moves that is enough for one snapshot. */
+/** Enough moves for one snapshot. */
 const MANY = EVERY + 3;
 const FEW = 9;
 

@@ -24,7 +24,7 @@ const versions = (id: string) =>
     [id],
   );
 
-/** Reads a match. Returns the whole match as the node then has it. */
+/** Reads a match and returns all of it from the node's cache. */
 async function freshMatch({ matches }: Node, id: string): Promise<Match> {
   await readMatch(matches, null, id);
   return wholeMatch(matches, id);
@@ -120,7 +120,7 @@ describe('two nodes', () => {
       expect((await versions(matchId)).map(({ version }) => version)).toEqual([0, 1, 2]);
       expect((await freshMatch(one, matchId)).at).toEqual((await freshMatch(two, matchId)).at);
     }
-    // The node that appended second counts a conflict. It may be either node.
+    // Whichever node appended second counts a conflict.
     const conflicts = await Promise.all([one, two].map(({ context }) => context.meters.registry.metrics()));
     expect(conflicts.join('\n')).toMatch(/^arbiter_conflicts_total\{outcome="retried"\} [1-9]/m);
   });

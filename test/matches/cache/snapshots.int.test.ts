@@ -9,7 +9,7 @@ import { type Node, openSetting, played, playOne, wholeMatch } from '../setting.
 
 const KEY = { id: '2026', key: randomBytes(32) };
 const atRest = () => new AtRest({ current: KEY, all: [KEY] });
-/** A number of moves that is enough for two snapshots. */
+/** Enough moves for two snapshots. */
 const MOVES = 2 * EVERY + 10;
 
 const setting = await closeAfterAll(openSetting());

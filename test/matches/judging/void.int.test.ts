@@ -49,9 +49,7 @@ const atATurn = (input: Partial<CreateMatch> = CLOCK): Promise<MatchView> =>
   bothHaveBid(good.matches, [ada, bob], input);
 const asker = (match: MatchView): Caller => (match.waitingFor[0] === 0 ? ada : bob);
 
-/**
- * Checks that the match is over for all players and causes no further errors, and its record can be read and verified.
- */
+/** Checks that the match is over for all players, causes no further errors, and has a readable, verifiable record. */
 async function isVoidForGood(node: Failing, id: string, verdict = /VERIFIED|UNDECIDED/): Promise<void> {
   const { matches, errors } = node;
   expect(await readMatch(matches, ada, id)).toMatchObject(VOID);

@@ -13,7 +13,7 @@ import { begun, type Node, openSetting, wholeMatch } from '../setting.ts';
 const LIMITS = { connection: 5000, statement: 500, answer: 500 };
 /** The time per decision, in seconds. */
 const CLOCK = 3;
-/** A time in milliseconds that is longer than the shortest outage and than the time per decision. */
+/** Longer than both the shortest outage and the time per decision, in milliseconds. */
 const OUTAGE = SHORTEST_OUTAGE + 1500;
 
 let proxies: StallProxy[] = [];

@@ -6,11 +6,11 @@ import { onFullDisk } from '../full-disk.ts';
 import { begun, openSetting } from '../setting.ts';
 
 const MATCHES = 3000;
-/** A time limit in milliseconds that no sweep reaches, even on a busy machine. */
+/** A time limit, in milliseconds, that no sweep reaches, even on a busy machine. */
 const PATIENT = 600_000;
-/** A number of matches that is more than one batch of a sweep. */
+/** More matches than fit in one batch of a sweep. */
 const BROKEN = 700;
-/** Inserts rows without seats or a log, so that reading any of them fails. */
+/** Selects the inserted rows, which have no seats and no log, so that reading any of them fails. */
 const COPIES = 'version >= 0 and id not in (select match_id from match_log)';
 
 const setting = await closeAfterAll(openSetting());

@@ -14,7 +14,7 @@ import {
 import { type Stall, type StallProxy, stallProxy } from '../../chaos/proxy/stall-proxy.ts';
 import { begun, openSetting, playOne, playOut, type Setting } from '../setting.ts';
 
-/** Time limits of connections, in milliseconds. For the server, a stall ends after `answer`. */
+/** Time limits of connections, in milliseconds. PostgreSQL ends an idle transaction after `answer`. */
 const LIMITS = { connection: 300, statement: 300, answer: 600 };
 const POOL = 2;
 
@@ -52,8 +52,8 @@ async function committed(match: MatchView): Promise<{ version: number; entries: 
 }
 
 /**
- * Commands that change several rows, with their main statement. It runs alone, or in a transaction if the request has a
- * key.
+ * Commands that change several rows, with their main statement. That statement runs alone, or in a transaction if the
+ * request has a key.
  */
 const VERBS: [string, RegExp, (key: string | null) => Promise<() => Promise<unknown>>][] = [
   ['create', /write-match/, async (key) => () => createMatch(matches, callers[0], { game: 'duel', key })],

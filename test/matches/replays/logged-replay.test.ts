@@ -5,8 +5,8 @@ import { examineReplay } from '../../../src/matches/replays/replay-verifier.ts';
 import { changed, rechained, signedBy, strangersKey } from './forging.ts';
 import { playedRecord } from './played-record.ts';
 
-// A replay of our own log is not parsed strictly, so every change in the tables must show in its chain, rules or
-// signatures.
+// A replay read from our own log is not parsed strictly, so its chain, rules or signatures must reveal every change in
+// the tables.
 
 const game = gameById('business-card-battle') ?? expect.fail();
 const options = game.options.parse({});
@@ -16,7 +16,7 @@ const played = playedRecord(game, { seats: 2, options, decks: [deck, deck], firs
 const genuine = signedBy(key, published.kid, { ...played, format: 'arbiter-replay-3' });
 const LAST = genuine.entries.length - 1;
 
-/** Converts the document to the form in which it is in the log. */
+/** Converts the document to the form stored in the log. */
 function logged({ entries, ...head }: ReplayDocument): LoggedReplay {
   const texts = entries.map((entry) => ({ text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash }));
   return { ...head, entries: texts };

@@ -34,7 +34,7 @@ async function played(stakes: 'friendly' | 'forKeeps'): Promise<MatchView> {
 
 const objections = async (): Promise<string[]> => (await auditCollections(matches)).discrepancies;
 
-/** Locks a table, so that reads of it wait. */
+/** Locks a table, so that anyone who reads it must wait. */
 async function heldBack(table: string) {
   const client = new pg.Client({ connectionString: setting.db.url });
   await client.connect();

@@ -6,12 +6,12 @@ import type { SweepDone } from '../node.ts';
 
 /** The time limit for an action without faults, in milliseconds. */
 const AT_ONCE = 1000;
-/** The milliseconds until another process takes over the job of a dead one: see docs/explain/promises.md. */
+/** How long until another process takes over a dead process's job, in milliseconds: see docs/explain/promises.md. */
 const ANOTHER_HAS_IT = 5000;
-/** The milliseconds until a node knows that moves were possible at a deadline. */
+/** How long until a node knows that moves were possible at a deadline, in milliseconds. */
 const KNOWN = 3000;
 
-/** Checks that no time-out was early, or later than promised. */
+/** Checks that no time-out was early or later than promised. */
 export function checkClocks(cluster: Cluster, row: MatchRow): void {
   const control = row.fixed.time_control as TimeControl | null;
   row.log.forEach((line, version) => {
@@ -27,7 +27,7 @@ export function checkClocks(cluster: Cluster, row: MatchRow): void {
   });
 }
 
-/** Computes, independently of the product, the time of the question plus the minimum time for an answer. */
+/** Computes, independently of the product, the earliest time at which the seat may time out. */
 function leastTime(row: MatchRow, control: TimeControl, { seat }: StoredLine, before: StoredLine): number {
   const asked = row.log[before.standing[seat ?? -1]?.since ?? 0]?.at ?? 0;
   return 'perDecision' in control ? asked + control.perDecision * 1000 : asked;
@@ -60,7 +60,7 @@ export function lateAtSweeps(cluster: Cluster): (sweep: SweepDone) => void {
   };
 }
 
-// Whether time lost in an outage must be given back first.
+// Whether time lost in an outage must first be given back.
 function owes({ heartbeats }: Cluster, since: number): boolean {
   return heartbeats.outages.some(({ to }) => to > since);
 }

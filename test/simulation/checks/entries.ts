@@ -18,7 +18,7 @@ import type { Acknowledged, Player } from '../clients/player.ts';
 import type { Watcher } from '../clients/watcher.ts';
 import type { Cluster } from '../cluster.ts';
 
-/** The milliseconds within which a match has its verdict after its end, once the faults are over. */
+/** How soon after its end a match has its verdict, once the faults are over, in milliseconds. */
 const PROVEN = 30_000;
 
 /** Checks that the log has every acknowledged move exactly once, at the acknowledged version. */

@@ -29,7 +29,7 @@ async function checkNode(cluster: Cluster, node: SimulatedNode): Promise<void> {
       cluster.violated(`left: ${actor.name} has ${id} at ${seen.version}, not ${version} to ${now?.version}`);
     if (seen.version === now?.version && seen.status !== now.status)
       cluster.violated(`left: ${actor.name} has ${id} as ${seen.status}, not ${now.status}`);
-    // In a match that still runs, a job may be writing just now.
+    // In a running match, a job may be writing at this moment.
     const lock = open.cache.exclusive(id, async () => true);
     if (!(await Promise.race([lock, world.sleep(10_000).then(() => false)])))
       cluster.violated(`left: ${id} is locked on ${actor.name}`);

@@ -105,7 +105,7 @@ export class Player {
       await this.ask('setAutoPass', (room, caller) => setAutoPass(room, caller, { matchId: seen.id, mode }));
     }
     const move = filledAtRandom(world.one(choices), world.random);
-    // Every player numbers moves from one, so that different players use the same keys.
+    // Each player numbers their moves from 1, so that different players use the same keys.
     const key = `move ${++this.#moves}`;
     await this.#submit({ matchId: seen.id, version, key, move });
     if (faults.strikes('move-repeated')) await this.#submit({ matchId: seen.id, version, key, move });

@@ -30,7 +30,7 @@ export interface SentEntry {
 export interface SentUpdate {
   version: number;
   entries: SentEntry[];
-  /** The version of the match that was sent with the entries. */
+  /** The version of the match sent with the entries. */
   matchVersion: number;
   isFinished: boolean;
   view: string;

@@ -25,10 +25,10 @@ function another(value: unknown): unknown {
   return '1';
 }
 
-// Changes one in 60 values of a match, because a match takes longer to execute and has its own tests.
+// Only one in 60 values of a match is changed, because matches take longer to execute and have their own tests.
 const SOME = 60;
 
-/** Makes matches short. Short matches have the same kinds of values as long ones. */
+/** Makes matches short. Short matches contain the same kinds of values as long ones. */
 const SHORT = { ...SETUP, options: { ...SETUP.options, turns: 10 } };
 
 test('a record is no longer verified after a change to any value', { timeout: 200_000 }, () => {

@@ -15,7 +15,7 @@ import { verdictOn } from './verify-lines.ts';
 const MINUTE = 60_000;
 const JUDITH = '00000000-0000-4000-8000-00000000000a';
 
-/** Returns the terms of a tournament's judges, from its log. */
+/** Reads from a tournament's log who was a judge when. */
 function termsOf({ happened }: Simulated): JudgeTerms {
   const terms = new JudgeTerms();
   happened.reduce((before: ReturnType<typeof fold> | null, one, version) => {

@@ -10,7 +10,7 @@ function begun(more: Partial<Setup> = {}, players = 4): Playing {
   return begunEvent({ ...SETUP, ...more }, { players, name: 'decided' });
 }
 
-/** Pairs and plays rounds. In a bracket, repeats drawn games. */
+/** Pairs and plays rounds. In a bracket, drawn games are repeated. */
 function plays(event: Playing, rounds: number): Playing {
   const now = () => event.event ?? expect.fail();
   for (let round = 0; round < rounds; round++)
@@ -98,7 +98,7 @@ describe('the verdict on a record lists decisions of the organizer', () => {
   });
 });
 
-/** Starts a tournament of three players and its organizer. */
+/** Starts a tournament between three players and the organizer. */
 function begunEventWithOrganizer(more: Partial<Setup> = {}): Playing {
   return begunEvent({ ...SETUP, ...more }, { players: 3, name: 'own', organizerPlays: true });
 }

@@ -64,7 +64,7 @@ describe('a tournament on a server', () => {
     expect(round.map(({ table }) => table)).toEqual([1, 2, null]);
     expect((await asked('pairings.csv?round=9')).status).toBe(404);
     expect((await asked('pairings.csv?round=x')).status).toBe(400);
-    // Standings are always current, so the argument `round` is refused, not ignored.
+    // Standings are always current, so the argument `round` is an error and not ignored.
     expect((await asked('standings.csv?stage=1&round=1')).status).toBe(400);
     expect((await asked('places.json?stage=1')).status).toBe(400);
   });

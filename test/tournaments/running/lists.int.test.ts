@@ -28,7 +28,7 @@ import { withQuery } from './replace-query.ts';
 const setting = await closeAfterAll(openSetting());
 const node = await setting.node();
 
-/** Tournaments with an empty cache, and the number of statements that they have sent. */
+/** A tournaments module with an empty cache, and the number of statements that it has sent. */
 function newcomer() {
   const { context, matches } = node;
   let statements = 0;

@@ -80,7 +80,7 @@ async function proofFor(matchId: string, who: Pick<Entered, 'token'> | undefined
   };
 }
 
-/** Whether a viewer may read the match's analysis: there is none yet, so null without an error. */
+/** Whether a viewer may read the match's analysis. There is none yet, so a permitted viewer gets null and no error. */
 async function analysed(matchId: string, who: Pick<Entered, 'token'> | undefined): Promise<boolean> {
   const headers = { 'content-type': 'application/json', ...authorized(who?.token) };
   const body = JSON.stringify({ query: `{ analysis(matchId: "${matchId}", seat: 0) { status } }` });
@@ -108,7 +108,7 @@ describe('the replay of a match of an event with registered decks', () => {
     for (const who of others) expect(await proofFor(matchId, who)).toEqual(KEPT);
     for (const who of [organizer, judge]) expect(await proofFor(matchId, who)).toEqual(OPEN);
 
-    // A verdict would also reveal the decks, so without a signature only a judge gets one.
+    // A verdict on an unsigned record would also reveal the decks, so only a judge gets one.
     const whole = z.looseObject({ signatures: z.array(z.unknown()) });
     const document = whole.parse(await (await fetched(`/v1/matches/${matchId}/replay`, judge.token)).json());
     const said = async (who?: Entered) => {

@@ -27,7 +27,7 @@ async function account(name: string): Promise<Entered> {
   return one ?? expect.fail('no player');
 }
 
-/** A tournament with three entrants after two of them have checked in before its start; null if this machine was too slow. */
+/** A tournament in which two of three entrants checked in before the start; null if this machine was too slow. */
 async function checkedIn(organizer: Entered, field: readonly Entered[], startsAt: string): Promise<string | null> {
   const id = await entered(server.address, organizer, starting(startsAt), field).catch(() => null);
   if (!id) return null;

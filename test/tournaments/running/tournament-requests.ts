@@ -92,7 +92,7 @@ const asked = z.object({
 const ASKED = `{ myDecisions(first: 5) { seat matchId version
   choices { label move blank { path from { value } min max } } } }`;
 
-/** The way in which players play. They resign about one game in `resigns`; 1 means every game. */
+/** How players play. They resign about one in `resigns` games; 1 means every game. */
 export interface Play {
   random: (n: number) => number;
   resigns: number;

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const cup = (more: { registration?: 'ORGANIZER' } = {}) => openCup(all, organizer, more);
 
-/** Adds entries to a player's count, past the end of the log, so that they are never read. */
+/** Adds entries that count towards a player's quota, past the end of the log, so that they are never read. */
 async function hasWritten({ id: by }: Caller, id: string, count: number, kind = 'CHECKED_IN'): Promise<void> {
   await setting.query(
     `insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, hash)

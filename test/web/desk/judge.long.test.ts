@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-/** Returns the match of the first table, or null if it does not exist yet. */
+/** Returns the first table's match, or null if it does not exist yet. */
 async function matchOf(): Promise<string | null> {
   const table = z.object({ match: z.object({ id: z.string() }).nullable() });
   const shape = z.object({ it: z.object({ round: z.object({ tables: z.array(table) }).nullable() }) });

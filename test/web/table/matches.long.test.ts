@@ -42,8 +42,8 @@ async function played(page: Page, by: Way['by']): Promise<number> {
 }
 
 /**
- * Returns the first scroll position of a board that is larger than its frame: a corner, or an empty area. Null if there
- * is no board, or all of it is visible.
+ * Returns whether a board larger than its frame first shows its corner, and whether it first shows only empty space.
+ * Null if there is no board, or all of it is visible.
  */
 function opened(page: Page): Promise<unknown> {
   return page.evaluate(`(() => {
@@ -105,7 +105,7 @@ describe.each(SHORT_MATCHES)('$game', ({ game, options, shorter }) => {
 
 it('shows its link selected if the browser does not allow copying', async () => {
   const { page, path } = await sitDown(site, { game: 'golems', bots: [{ level: 'RANDOM' }] });
-  // Browsers offer no clipboard to pages from another machine over plain HTTP.
+  // Over plain HTTP from another machine, browsers do not let a page use the clipboard.
   await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
   await page.getByRole('button', { name: 'Copy link' }).click();
   const field = page.getByRole('textbox', { name: 'Your browser did not allow copying' });

@@ -19,9 +19,9 @@ async function state(page: Page): Promise<z.infer<typeof here>> {
   );
 }
 
-/** A number of answers that no match needs. A test that exceeds it is stuck. */
+/** More answers than any match needs. A test that exceeds this is stuck. */
 const MOST_ANSWERS = 600;
-/** A number of Tab stops that no page has. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 300;
 
 /**
@@ -54,7 +54,7 @@ async function reachAnswer(page: Page): Promise<boolean> {
   throw new Error(`no answer can be reached: ${JSON.stringify(await state(page))}`);
 }
 
-// Skips some choices, because the first one is often to do nothing.
+// Skips some choices, because the first one often does nothing.
 async function skipSome(page: Page): Promise<void> {
   for (let skips = Math.floor(Math.random() * 3); skips > 0; skips--) {
     await page.keyboard.press('Tab');

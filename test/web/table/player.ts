@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/**
- * The possible next clicks of a player, at the positions that the page reports, so that a click hits what a person
- * would see.
- */
+/** The clicks a player can make next. The page reports the positions, so that a click hits what a person would see. */
 const seen = z.object({
   isOver: z.boolean(),
   isAsked: z.boolean(),
@@ -46,7 +43,7 @@ export async function look(page: Page): Promise<Seen> {
   return seen.parse(await page.evaluate(LOOK));
 }
 
-/** The way to play: with the highlighted items on the table if there are any, or only with the list. */
+/** How to play: with the highlighted items on the table, if any, or only with the list. */
 export type Way = 'table' | 'list';
 
 interface Playing {

@@ -1,4 +1,4 @@
-/** Every game, with options of `createMatch` that make it short; `shorter` is for slow input devices. */
+/** Every game, with options that make its matches short; `shorter` is for slow input devices. */
 export const SHORT_MATCHES = [
   { game: 'golems', options: { rounds: 2 }, shorter: { rounds: 1 } },
   { game: 'business-card-battle', options: { turns: 14 }, shorter: { turns: 10 } },

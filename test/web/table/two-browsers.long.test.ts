@@ -125,7 +125,7 @@ describe('two browsers at one table', () => {
     });
     const keep = page.getByRole('button', { name: 'Keep this hand' });
     await keep.waitFor();
-    // Clicks on the next question before a person could have read it, and double-clicks as soon as it can be answered.
+    // Clicks before a person could have read the next question, and double-clicks as soon as it can be answered.
     const early = page.evaluate(`new Promise((done) => {
       const now = () => document.querySelector('section[data-question] fieldset');
       const click = (detail) => now().querySelector('[data-choice], [data-pass]')

@@ -104,7 +104,7 @@ describe('the page of an event', { timeout: 300_000 }, () => {
     await page.locator('[data-entry]').first().waitFor();
     await page.goBack();
 
-    // From here on, the test clicks only sections of the page, because all updates arrive without a reload.
+    // From here on, the test only switches between sections of the page, because all updates arrive without a reload.
     await part.getByRole('heading', { name: /^Round 1, table \d$/ }).waitFor();
     await gaveUp(id, true);
     await part.getByText('Your table is finished: you won.').waitFor();
