@@ -4,7 +4,7 @@ import type { Player, Role } from './player.ts';
 /** Creates a caller. The index does not export this function, because code that can call it can act as any player. */
 export let vouchedFor: (player: Player, key?: ShownKey | null, tokenHash?: string | null) => Caller;
 
-/** Returns null for a token of an outside issuer. Like `vouchedFor`, this function is not exported by the index. */
+/** Returns null for a token from an external issuer. Like `vouchedFor`, this function is not exported by the index. */
 export let tokenHashOf: (caller: Caller) => string | null;
 
 /** A player with a verified token. A caller is immutable, and only `vouchedFor` can create one. */

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import type { AccountContext } from './context.ts';
 import { findPlayer } from './players.ts';
 
-/** How many copies of a card a player owns, and how many of them are in decks of unfinished matches for keeps. */
+/** How many copies of a card a player owns, and how many of them are staked in unfinished matches. */
 export interface Holding {
   count: number;
   staked: number;
@@ -25,7 +25,7 @@ const owning = z.object({
 });
 
 /**
- * An account's collection is created when it is first read. Guests cannot win or lose cards, so theirs is not stored.
+ * An account's collection is created when it is first read. Guests' collections never change, so they are not stored.
  */
 export async function holdingsOf({ db, now }: Parts, playerId: string, game: PublishedGame): Promise<Holdings> {
   const owned = await read(db, db.orm, playerId, game);
@@ -107,7 +107,7 @@ function holdingsQuery(playerId: string, game: PublishedGame): SQL {
         where m.game = ${game.id} and m.for_keeps and m.status in ('WAITING', 'RUNNING')), '[]') as staked`;
 }
 
-/** The keys that open sealed decks in the tables of matches. */
+/** The keys that decrypt the decks stored with matches. */
 type Sealing = Pick<AccountContext['db'], 'atRest'>;
 
 async function read({ atRest }: Sealing, tx: Transaction, playerId: string, game: PublishedGame): Promise<Holdings> {

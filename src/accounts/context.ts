@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 import type { OidcTokens } from './sessions/oidc-tokens.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-/** Everything that the functions of this folder need. A process has one context. */
+/** Everything that the functions in this folder need. A process has one context. */
 export interface AccountContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'> & Partial<Pick<Database, 'epoch'>>;
   now(): number;
@@ -21,11 +21,11 @@ export interface AccountContext {
   names: { after: string };
   /** The requests per minute for all API keys of a player together, or 0 for no limit. */
   keyBudget: number;
-  /** Verifies tokens of an outside issuer, or null if no issuer is configured. */
+  /** Verifies tokens from an external issuer, or null if no issuer is configured. */
   outside: OidcTokens | null;
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;
   mail: Pick<Mail, 'post'>;
   recent: SessionCache;
-  /** The players that were recently found by their outside identity. */
+  /** The players recently looked up by their external identity. */
   identified: LRUCache<string, Player>;
 }

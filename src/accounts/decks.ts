@@ -27,7 +27,7 @@ export interface SavedDeck {
   game: string;
   name: string;
   cards: DeckList;
-  /** A readable line for each rule that the deck breaks now. A deck without such a line can be played. */
+  /** A readable line for each rule that the deck breaks now. If there is none, the deck can be played. */
   broken: string[];
   updatedAt: Date;
 }
@@ -37,7 +37,7 @@ interface SaveDeck {
   game: string;
   name: string;
   cards: readonly { card: string; count: number }[];
-  /** The client's key, 1 to 200 characters. Requests of a player with the same key save only one new deck. */
+  /** The client's key, 1 to 200 characters. A player's requests with the same key save only one new deck. */
   key?: string | null | undefined;
 }
 
@@ -87,7 +87,7 @@ function brokenRules(game: PublishedGame, holdings: Holdings | null, cards: Deck
   return [...rules, ...(holdings ? notOwned(holdings, cards) : [])];
 }
 
-/** Returns the player's cards, or null if players do not own cards of the game. */
+/** Returns the player's cards, or null if the game has no collections. */
 async function holdingsFor(accounts: AccountContext, player: Caller, game: PublishedGame): Promise<Holdings | null> {
   return game.collection ? holdingsOf(accounts, player.id, game) : null;
 }

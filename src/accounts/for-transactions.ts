@@ -1,4 +1,4 @@
-/** For transactions of src/matches and src/notifications. No other folder may import this file. */
+/** For transactions in src/matches and src/notifications. No other folder may import this file. */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
 export { count } from './attempt-limits/stored-counts.ts';

@@ -53,7 +53,7 @@ export const revokeApiKey = fromOutside(apiKeys.revokeApiKey);
 export const markAsBot = fromOutside(players.markAsBot);
 export const exportAccount = fromOutside(data.exportAccount);
 export const deleteAccount = fromOutside(deletion.deleteAccount);
-/** Reports each changed player, also if only the credentials have changed. Returns the unsubscribe function. */
+/** Reports each changed player, even if only the credentials have changed. Returns the unsubscribe function. */
 export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);

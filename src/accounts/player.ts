@@ -16,7 +16,7 @@ export interface Player {
 
 type Proofs = Pick<typeof players.$inferSelect, 'passwordHash' | 'issuer' | 'deletedAt'>;
 
-/** A guest has neither a password nor an outside identity. A deleted account is not a guest. */
+/** A guest has neither a password nor an external identity. A deleted account is not a guest. */
 export function isGuest({ passwordHash, issuer, deletedAt }: Proofs): boolean {
   return passwordHash === null && issuer === null && deletedAt === null;
 }

@@ -31,7 +31,7 @@ export async function findPlayer(accounts: Pick<AccountContext, 'db'>, id: strin
   return row ? toPlayer(row) : null;
 }
 
-/** Makes counting and writing atomic until the transaction ends. Returns false for a deleted or unknown account. */
+/** Locks a player to make counting and writing atomic. Returns false for a deleted or unknown account. */
 export async function lockPlayer(tx: Transaction, id: string): Promise<boolean> {
   const here = and(eq(players.id, id), isNull(players.deletedAt));
   // The lock is weaker than `update`, so that transactions can still write rows that refer to the player.
@@ -44,7 +44,7 @@ export async function mustLockPlayer(tx: Transaction, id: string): Promise<void>
     throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another account.');
 }
 
-/** Creates an account. Returns null if the name or the outside identity is taken. */
+/** Creates an account. Returns null if the name or the external identity is taken. */
 export async function insertAccount(accounts: AccountContext, account: NewAccount): Promise<Player | null> {
   const { name, passwordHash = null, issuer = null, subject = null, bot = false } = account;
   const id = randomUUID();
@@ -86,7 +86,7 @@ export async function lockCaller(tx: Transaction, caller: Caller): Promise<void>
 
 async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {
   const hash = tokenHashOf(caller);
-  if (hash === null) return true; // the token of an outside issuer is valid until it expires
+  if (hash === null) return true; // a token from an external issuer is valid until it expires
   const [table, good] =
     caller.keyId === null
       ? [sessions, and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt))]

@@ -4,7 +4,7 @@ import { countWithin } from './stored-counts.ts';
 
 const HOUR = 3_600_000;
 
-/** The most emails of one kind to one address within an hour: from one network, from one site, and in total. */
+/** The maximum number of emails of one kind to one address per hour: from one network, from one site, and in total. */
 const FROM_NETWORK = 3;
 const FROM_SITE = 6;
 const FROM_ALL = 10;
@@ -16,7 +16,7 @@ export interface WantedEmail {
   to: string;
 }
 
-/** The origin of a request: the network of one customer, and the site that several such networks may belong to. */
+/** The origin of a request: one customer's network, and the site that may contain several such networks. */
 export interface Networks {
   address: string;
   /** Null for IPv4. */
@@ -25,7 +25,7 @@ export interface Networks {
 
 /**
  * Protects mailboxes from emails that strangers request. One stranger can use up only part of an address's limit. A
- * code stays valid while its email counts, so an owner who has reached the limit still has valid codes.
+ * code stays valid while its email counts towards the limit, so an owner at the limit still has valid codes.
  * @throws Refused RATE_LIMITED, BAD_INPUT
  */
 export async function countEmail(accounts: AccountContext, { kind, to }: WantedEmail, from: Networks): Promise<void> {

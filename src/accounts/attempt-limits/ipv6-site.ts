@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** The prefix length of an IPv6 site, which contains 65,536 networks of the length /64. */
+/** The prefix length of an IPv6 site, which contains 65,536 networks of length /64. */
 const SITE = 48;
 
 /** The limit for a whole site, as a multiple of the limit for one network. */

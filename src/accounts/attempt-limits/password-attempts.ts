@@ -22,9 +22,9 @@ export interface Attempt {
 
 /**
  * Slows down password guessing from many addresses. A guarded account accepts one attempt per pause, and each pause is
- * twice as long as the previous one. Even the right password is refused during a pause. The owner is not locked out,
+ * twice as long as the previous one. Even the correct password is refused during a pause. The owner is not locked out,
  * because each device or network with a session of the account has ten separate attempts. Unknown names are protected
- * alike. Attempts are counted before passwords are checked, because many may arrive at the same time.
+ * in the same way. Attempts are counted before passwords are checked, because many may arrive at the same time.
  * @returns the key of the count, which the caller must uncount if the password was right
  * @throws Refused RATE_LIMITED
  */

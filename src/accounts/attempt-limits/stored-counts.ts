@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tooManyRequests } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 
-/** The store of the counts. If the store is a transaction, a rollback also undoes the counts. */
+/** The database that stores the counts. If it is a transaction, a rollback also undoes the counts. */
 interface Store extends Pick<AccountContext, 'now'> {
   db: { orm: Pick<AccountContext['db']['orm'], 'execute'> };
 }

@@ -8,15 +8,15 @@ import { DELETED } from '../names/player-name.ts';
 import { provePassword } from '../passwords/password-hash.ts';
 
 export interface DeleteAccount {
-  /** The account's name, which the player types again to prevent deletion by mistake. */
+  /** The account's name, which the player retypes to prevent accidental deletion. */
   name: string;
   /** The password, which is required if the player has one. */
   password?: string | null | undefined;
 }
 
 /**
- * Deletes the caller's account permanently with all of its data. The account's matches stay, with a placeholder for the
- * name. In the next sweep, the account leaves waiting and running matches, and tournaments.
+ * Permanently deletes the caller's account and all of its data. The account's matches stay, with a placeholder for the
+ * name. The next sweep removes the account from waiting and running matches and from tournaments.
  * @throws Refused BAD_INPUT (the name), UNAUTHENTICATED (the password)
  */
 export async function deleteAccount(
@@ -28,7 +28,7 @@ export async function deleteAccount(
   if (!looksLike(input.name, caller.name))
     throw badInput('name', 'The name does not match your account: send the name of the account to delete.');
   await provePassword(accounts, caller, input.password ?? '', address).catch((error: unknown) => {
-    if (!hasCode(error, 'FORBIDDEN')) throw error; // guests and players of an outside issuer have no password
+    if (!hasCode(error, 'FORBIDDEN')) throw error; // guests and players of an external issuer have no password
   });
   await remove(accounts, caller.id);
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');

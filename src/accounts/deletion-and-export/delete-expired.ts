@@ -5,7 +5,7 @@ import type { AccountContext } from '../context.ts';
 const KEPT = 30 * 86_400_000;
 
 /**
- * The table, its key column, the column with the expiry, how long rows are kept afterwards, and the most rows per call.
+ * The table, its key and expiry columns, how long rows are kept after expiry, and the maximum number of rows per call.
  */
 const TABLES = [
   ['sessions', 'token_hash', 'expires_at', 0, 5000],

@@ -1,7 +1,7 @@
 import { normalName } from '../names/visible-name.ts';
 import type { Email } from './mail.ts';
 
-// A token is on a separate line, for copying. Lines are short, because nodemailer encodes an email with long lines.
+// A token is on its own line, for easy copying. Lines are short, because nodemailer encodes an email with long lines.
 // Strangers can choose the recipient and the name, so no subject contains the name, and no name looks like a link.
 
 export function passwordReset(to: string, name: string, token: string): Email {

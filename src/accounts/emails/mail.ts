@@ -21,10 +21,10 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** The time limits for each step of a mail server, in milliseconds. */
+/** The time limits for each step of an exchange with a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /**
- * The limit for a whole email, in milliseconds. A server that answers byte by byte never exceeds the limit of a step.
+ * The limit for a whole email, in milliseconds. A server that answers byte by byte never exceeds the limit for a step.
  */
 const TIME_LIMIT = 30_000;
 /** How long a shutdown waits for emails that are being sent, in milliseconds. */

@@ -33,7 +33,7 @@ export interface CreateApiKey {
   days?: number | null | undefined;
   /** The requests per minute; by default, a tenth of the budget that all keys of a player share. */
   budget?: number | null | undefined;
-  /** The client's key, 1 to 200 characters. Requests of a player with the same key create only one API key. */
+  /** The client's key, 1 to 200 characters. A player's requests with the same key create only one API key. */
   key?: string | null | undefined;
 }
 

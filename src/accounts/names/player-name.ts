@@ -27,7 +27,7 @@ function storedName(text: string): string | null {
   return lengthOf(name) >= LEAST && NAME.test(name) ? name : null;
 }
 
-/** Returns the spellings under which an account may be stored: today's, and that of earlier releases. */
+/** Returns the spellings under which an account may be stored: the current one, and that of earlier releases. */
 export function spellingsOf(text: string): [today: string, earlier: string] {
   const typed = text.slice(0, 200).replaceAll('\0', '');
   return [normalName(typed).replace(APOSTROPHES, "'"), typed.normalize('NFKC')];
@@ -57,7 +57,7 @@ const SHOWN = [
   ...['Free seat', 'Freier Platz', 'Bot', 'House', 'House bot', 'Random bot', 'Steady bot', 'Strong bot', 'Master bot'],
   ...['Arbiter', 'Server', 'System', 'Admin', 'Administrator', 'Moderator'],
 ];
-/** The words that are reserved if a number follows, including every reserved name. */
+/** The words that are reserved when followed by a number, including every reserved name. */
 const NUMBERED = ['Seat', 'Sitz', 'Platz', 'Entrant', 'Teilnehmer', ...SHOWN];
 
 const reserved = new Set(SHOWN.flatMap(nameKeys));

@@ -5,7 +5,7 @@ import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';
 import { spellingsOf } from './player-name.ts';
 
-/** Reserves a name for the players of the statement's part `named`. Fails if another player has taken the name. */
+/** Reserves a name for the players in the statement's CTE `named`. Fails if another player has taken the name. */
 export function claimName(name: string) {
   return sql`taken as (
     insert into taken_names (key, player_id)

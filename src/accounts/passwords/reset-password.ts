@@ -63,7 +63,7 @@ export async function resetPassword(
   return openSession(accounts, player, { passwordHash, address });
 }
 
-// Check the address, because the owner may have changed it around the time when the email was sent.
+// Check the address, because the owner may have changed it around the time the email was sent.
 const WENT_TO_OWNER = sql`exists (
   select from ${emails} where ${emails.playerId} = ${mailedTokens.playerId}
     and lower(${emails.address}) = lower(${mailedTokens.address}))`;

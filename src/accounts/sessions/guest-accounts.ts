@@ -15,7 +15,7 @@ import { findPlayer, toPlayer } from '../players.ts';
 import { openSession, type Session } from './sessions.ts';
 import { networkHash } from './tokens.ts';
 
-/** Guests exist only as long as the session. They can share names, but not with accounts. @throws Refused BAD_INPUT */
+/** Guests last only as long as their session. They can share names, but not with accounts. @throws Refused BAD_INPUT */
 export async function signInAsGuest(
   accounts: AccountContext,
   wanted: string | null,

@@ -8,7 +8,7 @@ import type { Player } from '../player.ts';
 import { insertAccount, toPlayer } from '../players.ts';
 import type { Identity } from './oidc-tokens.ts';
 
-/** Returns the account with an outside identity, which is created when the identity is first used. */
+/** Returns the account with an external identity, and creates it when the identity is first used. */
 export async function playerOfIdentity(accounts: AccountContext, identity: Identity): Promise<Player> {
   const { identified } = accounts;
   const known = identified.get(identity.subject);

@@ -85,7 +85,7 @@ async function verified(
   }
 }
 
-// Whether the issuer caused the error. Missing, invalid or late keys do not make a token invalid.
+// Whether the issuer caused the error. A token is not invalid if the issuer's keys are missing, malformed or late.
 function isIssuers(error: errors.JOSEError): boolean {
   return [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code].includes(error.code);
 }

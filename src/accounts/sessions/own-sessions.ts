@@ -44,7 +44,7 @@ export async function nameSession(
   return toOwn({ ...found, ...named }, token);
 }
 
-/** A node that misses the update ends the session within two seconds. A token of an outside issuer stays valid. */
+/** A node that misses the update ends the session within two seconds. A token from an external issuer stays valid. */
 export async function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
   await revoke(accounts, caller, eq(sessions.tokenHash, hashOf(token)));
 }

@@ -19,9 +19,9 @@ export const TRUST = 2_000;
 /** This node's tokens, by hash. Each of the three caches evicts the least recently used tokens. */
 export class SessionCache {
   readonly live = new LRUCache<string, CachedSession>({ max: 20_000, ttl: TRUST });
-  /** The clients of tokens, which are reliable enough for counting requests but not for granting access. */
+  /** The clients by token, reliable enough to count requests but not to grant access. */
   readonly holders = new LRUCache<string, Holder>({ max: 50_000 });
-  /** Well-formed tokens that this server did not issue, or that have ended. Such a token never becomes valid. */
+  /** Well-formed tokens that are unknown or no longer valid. Such a token never becomes valid. */
   readonly bad = new LRUCache<string, true>({ max: 20_000 });
 
   keep(tokenHash: string, session: CachedSession, isNewcomer: boolean): void {

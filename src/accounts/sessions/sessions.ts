@@ -98,7 +98,7 @@ type SessionLoader = DataLoader<string, LiveRow | null>;
 
 const loaders = new WeakMap<AccountContext, SessionLoader>();
 
-/** Batches the lookups of one turn of the event loop. Caches nothing, so it never returns a revoked session. */
+/** Batches the lookups made in one turn of the event loop. Caches nothing, so it never returns a revoked session. */
 function sessionLoader(accounts: AccountContext): SessionLoader {
   const loader =
     loaders.get(accounts) ??
