@@ -33,7 +33,7 @@ export async function corsAndSecurityHeaders(
   await app.register(cors, { origin, exposedHeaders: EXPOSED, maxAge: 600 });
 }
 
-// Computed once, because Helmet would recompute its headers at each request, which takes a tenth of a move's time.
+// Computed once, because Helmet would recompute its headers on every request, which takes a tenth of a move's time.
 function fixedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const policy = { directives: { defaultSrc: ["'self'"], upgradeInsecureRequests: null } };

@@ -48,7 +48,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 
 export interface Mapping<A, B> {
   value(event: A): B | Promise<B>;
-  /** Maps an error of the source to the last value. By default, the error is thrown. */
+  /** Maps an error from the source to the last value. By default, the error is thrown. */
   error?(error: unknown): B;
 }
 

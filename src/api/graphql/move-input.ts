@@ -33,7 +33,7 @@ export function moveOf(games: MatchesHandle['games'], input: SubmitMoveInput, mo
   return { matchId, version, key, game: game?.id ?? given[0], move: given[1] };
 }
 
-/** Makes each choice a MoveInput to send back, and names `choice` if the client sent the move in that field. */
+/** Makes each choice a MoveInput to send back, and reports errors in `choice` if the client sent the move there. */
 export function inClientTerms(
   error: unknown,
   games: MatchesHandle['games'],
@@ -45,7 +45,7 @@ export function inClientTerms(
   const game = games.find((one) => Object.hasOwn(move, gameKey(one)));
   const key = typeof wanted === 'string' ? ` Send its move under \`${gameKey({ id: wanted })}\`.` : '';
   const sentAs = choice != null ? 'choice' : 'move';
-  // The path of an invalid blank starts within the game's move.
+  // The path of an invalid blank is relative to the game's move.
   const inside = error.code === 'ILLEGAL_MOVE' && field !== undefined && game ? `${sentAs}.${gameKey(game)}.` : '';
   const rewritten = new Refused(error.code, inside + error.message + key, {
     ...details,

@@ -37,14 +37,14 @@ export type {
   TournamentUpdate as TournamentUpdateParent,
 } from '../../tournaments/index.ts';
 export type PlayerParent = Player | { id: string; name: string };
-/** A match from a list has no table. The table is loaded when a client selects a field that needs it. */
+/** A match from a list comes without its table. The table is loaded when a client selects a field that needs it. */
 export type MatchParent = MatchView | MatchSummary;
 export type MatchResultParent = MatchParent;
 export interface GameViewParent {
   /** The name of a game's view type, such as `GolemsView`. */
   __typename: string;
 }
-/** A tournament from a list has no log. The log is loaded when a client selects a field that needs it. */
+/** A tournament from a list comes without its log. The log is loaded when a client selects a field that needs it. */
 export type TournamentParent = TournamentView | ListedTournament;
 export type TournamentSetupParent = TournamentView['setup'];
 export type TournamentStageParent = TournamentView['stages'][number];

@@ -15,11 +15,11 @@ import { type Counts, MINUTE, within } from './request-counts.ts';
 export interface Payer {
   /** A player's id, an API key, or an address. */
   client: string;
-  /** A newcomer's address, or null. All newcomers of an address share one budget, because creating guests is quick. */
+  /** A newcomer's address, or null. All newcomers at an address share one budget, because creating guests is quick. */
   newcomersOf: string | null;
 }
 
-/** A multiple of a client's budget. It must suffice for a household, a school class or the customers of a provider. */
+/** A multiple of a client's budget, large enough for a household, a school class or a provider's customers. */
 const NEWCOMERS = 10;
 
 /** Returns the payer of a connection: the signed-in caller or, without one, the address. */
@@ -35,13 +35,13 @@ export function isKey(client: string): boolean {
   return KEY.test(client);
 }
 
-/** Returns a client's requests per minute. The client id of an API key contains the limit of the key. */
+/** Returns a client's requests per minute. The client id of an API key contains the key's limit. */
 export function limitOf(client: string, usual: number): number {
   const key = KEY.exec(client);
   return key ? Number(key[1]) : usual;
 }
 
-/** Returns the owner in a fair queue: one client, or all newcomers of an address together. */
+/** Returns the owner in a fair queue: one client, or all newcomers at an address together. */
 export function ownerOf({ client, newcomersOf }: Payer): string {
   return newcomersOf === null ? client : turnOwner(newcomersOf);
 }

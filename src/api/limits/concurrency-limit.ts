@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const [INITIAL, LEAST, MOST] = [512, 64, 2048];
 /** The interval at which a node adapts its bound, in milliseconds. */
 export const LOOK = 100;
-/** The largest change of the bound per interval, as factors for lowering and raising it. */
+/** The largest change in the bound per interval, as factors for lowering and raising it. */
 const [FALL, RISE] = [0.6, 1.25];
 
 /** Refuses requests above a bound, which falls while requests take longer than the target, then rises again. */
@@ -67,9 +67,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/**
- * The longest pause of a refused client, in seconds. Pauses vary, so that clients do not all retry at the same time.
- */
+/** The longest that a refused client must wait, in seconds. Waits vary, so that clients do not all retry together. */
 const LATEST = 3;
 
 export function pause(): number {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import type { Client } from '../subscriptions/client-connection.ts';
 
-/** A player can have one tenth of the connections that an address can have. */
+/** A player can have a tenth as many connections as an address. */
 const PLAYERS_SHARE = 10;
 
 /** The clients connected to this node, with limits per address and per player. */

@@ -19,7 +19,7 @@ import { type Measure, summing } from './selections.ts';
 
 /** Unlike the shape of a document, the cost of a request depends on the values of the variables. */
 export const PRICES = {
-  /** The most points per request. Each field counts 1, and a field within a list counts once per possible element. */
+  /** The maximum number of points per request. A field counts 1, and in a list, once per possible element. */
   points: 20_000,
   /** The maximum number of log entries that a request can read, whatever fields it selects. */
   entries: 2_000,
@@ -60,7 +60,7 @@ const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** The assumed value of `first` if the client sends none. */
 const HIGHEST = 100;
 export const LARGEST_PAGE = 500;
-/** The pages with other sizes, which are set by their queries. */
+/** Pages of other sizes, which are set by their queries. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.matches', MATCH_PAGE],
   ['Query.tournaments', TOURNAMENT_PAGE],

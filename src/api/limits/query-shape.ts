@@ -17,18 +17,16 @@ import { type Measure, summing } from './selections.ts';
 export const LIMITS = {
   /** The maximum number of characters in a document. */
   length: 32_000,
-  /** The maximum number of tokens in a document. A typical query has a few hundred. */
+  /** The maximum number of tokens in a document. A typical query has a few hundred tokens. */
   tokens: 2_000,
-  /**
-   * The most parsed documents in the cache. Each token uses a kilobyte, so many large documents would fill the memory.
-   */
+  /** The maximum number of cached documents. Each token uses a kilobyte, so many large documents would fill memory. */
   kept: 64,
   /** The maximum depth of nested fields. Introspection can be ten levels deeper, because its types wrap types. */
   depth: 16,
   aliases: 60,
   /** Counts a fragment's fields at each spread. Validation checks every pair of fields for conflicts. */
   fields: 800,
-  /** Pairs of fields with one name, or of fragments, in a selection. Useful queries repeat a name once or twice. */
+  /** Pairs of same-named fields, or of fragments, in a selection. Useful queries repeat a name once or twice. */
   comparisons: 3_000,
   /** Overload protection counts a request as one, however many mutations the request contains. */
   mutations: 10,
@@ -65,7 +63,7 @@ function compared({ definitions }: DocumentNode, context: ValidationContext): vo
   }
 }
 
-/** Counts the pairs that a validator compares, as in `LIMITS.comparisons`, and soon stops above `most`. */
+/** Counts the pairs that a validator compares, as in `LIMITS.comparisons`, and stops soon after exceeding `most`. */
 function comparisons(
   selections: SelectionSetNode,
   fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,

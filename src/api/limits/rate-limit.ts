@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** The routes that the operator polls. These routes have a separate budget, which other requests cannot use up. */
 const PROBES: readonly string[] = ['/readyz', '/metrics'];
 
-/** `RATE_LIMIT` is per minute and player, or per address of signed-out clients. An API key has its own limit. */
+/** `RATE_LIMIT` is per minute and player, or per address for signed-out clients. An API key has its own limit. */
 export async function limitRates(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { rateLimit: max } = dependencies.config;
   app.decorateRequest('payer');

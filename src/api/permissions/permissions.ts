@@ -9,9 +9,9 @@ export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
 export interface Permission {
   who: Who;
   keys: readonly Scope[] | 'NONE' | 'ANY';
-  /** A scope that a key needs in addition. */
+  /** Another scope that a key needs as well. */
   also?: Scope;
-  /** A scope that suffices for matches in which the key's owner has a seat. */
+  /** A scope that is enough for matches in which the key's owner has a seat. */
   ownSeat?: Scope;
 }
 

@@ -65,7 +65,7 @@ function sitsAt(parent: unknown): boolean {
   return Array.isArray(parent.yourSeats) && parent.yourSeats.length > 0;
 }
 
-/** Returns all selected fields below a field, such as `Match.table`, also in fragments, but without skipped fields. */
+/** Returns all selected fields below a field, such as `Match.table`, including fragments but not skipped fields. */
 function fieldsBelow({ schema, returnType, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): Set<string> {
   const fields = new Set<string>();
   const spreads = new Set<string>();

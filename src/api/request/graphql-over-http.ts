@@ -66,7 +66,7 @@ function send(
   if (status !== 200) reply.code(status);
   if (request.method !== 'POST' && response.isSameForAll && !response.hasErrors)
     return sendTagged(request, reply, body);
-  // Send the time of the database's clock, because all deadlines follow that clock.
+  // Send the time of the database's clock, because it determines all deadlines.
   reply.header(TIME, new Date(Date.now() - clockAhead(matches)).toISOString());
   return body;
 }

@@ -123,7 +123,7 @@ function isForbidden(value: unknown): boolean {
   return isMap(made) && Object.hasOwn(made, 'prototype');
 }
 
-/** Returns the refusal of a forbidden key, with the same message as over HTTP. */
+/** Returns the refusal for a forbidden key, with the same message as over HTTP. */
 export function forbiddenKey(): Refused {
   return badInput('body', 'The body is not JSON: send an object such as {"query": "…"}.');
 }

@@ -14,7 +14,7 @@ interface Named {
   routeOptions?: { url?: string | undefined };
 }
 
-/** Messages of refusals are not logged, because they can repeat input. Few requests would use a child logger. */
+/** Refusal messages are not logged, because they can repeat a client's input. Few requests would use a child logger. */
 export class RequestLog {
   readonly #request: Named;
   readonly #meters: Meters;

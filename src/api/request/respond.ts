@@ -55,7 +55,7 @@ function formatErrors(errors: readonly unknown[], log: ErrorLog) {
   return errors.map((error) => graphqlError(error, log).toJSON());
 }
 
-/** Returns the most severe code of the errors. */
+/** Returns the most severe code among the errors. */
 function codeOf(errors: ReturnType<typeof formatErrors>): ErrorCode {
   const codes = errors.map((error) => error.extensions?.code);
   return (Object.keys(ERRORS) as ErrorCode[]).find((code) => codes.includes(code)) ?? 'INTERNAL';

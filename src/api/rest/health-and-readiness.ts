@@ -21,8 +21,8 @@ const ready = z.object({
 });
 
 /**
- * The clock difference from the database at which a node is not ready, in milliseconds. Deadlines do not depend on the
- * local clock, but tokens of external issuers, jobs in Redis and log lines do.
+ * The difference from the database's clock at which a node is not ready, in milliseconds. Deadlines do not depend on
+ * the local clock, but tokens of external issuers, jobs in Redis and log lines do.
  */
 const WRONG = 30_000;
 

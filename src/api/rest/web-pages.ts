@@ -68,7 +68,7 @@ const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
 /** The URLs of pages with extra slashes at the end. */
 const EXTRA_SLASHES = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
-/** Redirects browsers if only slashes differ, or else sends the document. Returns null for any other request. */
+/** Redirects browsers if only slashes differ, and otherwise sends the document. Returns null for any other request. */
 export function sendStray(request: FastifyRequest, reply: FastifyReply, html: string | null): FastifyReply | null {
   const { method, url, headers } = request;
   const isPage = method === 'GET' && headers.accept?.includes('text/html') && !FOR_PROGRAMS.test(url);

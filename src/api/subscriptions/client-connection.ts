@@ -114,7 +114,7 @@ function wireOf(client: Client): Wire {
   };
 }
 
-/** The advice appended to close reasons of graphql-ws. */
+/** The advice appended to close reasons from graphql-ws. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
   ['Subprotocol not acceptable', 'connect with the subprotocol graphql-transport-ws'],
   ['Connection initialisation timeout', 'send connection_init first'],

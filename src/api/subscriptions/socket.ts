@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 64 * 1024;
 
 const PROTOCOL = 'graphql-transport-ws';
 
-/** permessage-deflate saves most when it remembers earlier, similar messages. bench/README.md shows its cost. */
+/** permessage-deflate saves the most when it remembers earlier, similar messages. bench/README.md shows its cost. */
 const DEFLATE = {
   /** The window size for the server's messages, as a power of two. */
   serverMaxWindowBits: 13,

@@ -163,7 +163,7 @@ function pageOf<T>(list: readonly T[], { first, after }: { first?: number | null
   return list.slice(from, from + (first ?? LARGEST_PAGE));
 }
 
-// Returns the position of an element in a list. Numbers start at 1, and an invalid number is past the end.
+// Returns the position of an element in a list. Numbers start at 1, and an invalid number counts as past the end.
 function inList(number: number): number {
   return number >= 1 ? number - 1 : Number.POSITIVE_INFINITY;
 }

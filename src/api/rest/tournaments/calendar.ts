@@ -58,8 +58,8 @@ function begunRounds({ id, setup, stages }: TournamentView): CalendarEvent[] {
   );
 }
 
-// Later rounds can be predicted only if rounds have a time limit and a known number, as in a Swiss stage with a set
-// number of rounds.
+// Later rounds can be predicted only if they have a time limit and their number is known, as in a Swiss stage with a
+// set number of rounds.
 function roundsToCome({ id, setup, stages, status, begunAt }: TournamentView): CalendarEvent[] {
   const { roundLength, pause } = setup;
   if (status === 'FINISHED' || status === 'CANCELLED') return [];

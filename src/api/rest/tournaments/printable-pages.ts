@@ -95,7 +95,7 @@ function tableIn({ table, state }: TableLine): string | number {
   return table ?? state.toLowerCase();
 }
 
-/** Two entrants have a score of games won, in which a draw is a half. More entrants have a place in each game. */
+/** Returns the games won if there are two entrants, with a draw as a half; otherwise the places in each game. */
 export function resultOf(line: TableLine): string {
   const { state, entrants, games, places, allLost, gameWins } = line;
   if (state === 'BYE' || state === 'MISSED') return state.toLowerCase();

@@ -21,7 +21,7 @@ export class CatchUpGate<T> {
     this.#pass(frame);
   }
 
-  /** Passes a frame without entries, such as one about a taken seat. A reader with a later version does not need it. */
+  /** Passes a frame without entries, such as one about a taken seat. Readers with a later version skip it. */
   note(frame: T, version: number): void {
     if (version >= this.#known) this.#pass(frame);
   }

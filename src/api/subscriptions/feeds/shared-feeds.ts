@@ -142,9 +142,7 @@ function framed(result: ExecutionResult): Frame {
   return new Frame(JSON.stringify(result));
 }
 
-/**
- * Returns the version up to which a resuming reader catches up separately. No frame has entries on both sides of it.
- */
+/** Returns the version up to which a resuming reader catches up separately. No frame spans that version. */
 function knownAfter({ version, writing }: Feed, after: number): number {
   const known = Math.max(after, version);
   return writing && writing.first <= known ? Math.max(known, writing.last) : known;
