@@ -5,7 +5,7 @@ import type { TournamentsHandle } from '../tournaments/index.ts';
 import type { InFlight } from './sending/in-flight-limits.ts';
 import type { Vapid } from './sending/vapid.ts';
 
-/** Everything that the functions of this folder need. A process has one context. */
+/** Everything that the functions in this folder need. A process has one context. */
 export interface NotificationContext {
   db: Pick<Database, 'orm' | 'pool' | 'atRest'>;
   matches: MatchesHandle;

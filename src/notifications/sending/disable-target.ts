@@ -21,7 +21,7 @@ function isGone({ kind }: StoredTarget, status: number | null): boolean {
   return status === 410 || (kind === 'PUSH' && status === 404);
 }
 
-// If a push service rejects the identification of this server (RFC 8292, 4), the same request can never succeed.
+// If a push service rejects this server's identification (RFC 8292, 4), the same request can never succeed.
 function isRefused({ kind }: StoredTarget, status: number | null): boolean {
   return kind === 'PUSH' && (status === 401 || status === 403);
 }

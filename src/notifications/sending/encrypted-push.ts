@@ -4,7 +4,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 interface PushKeys {
   /** The browser's public key, an uncompressed point on the curve P-256. */
   p256dh: string;
-  /** A shared secret of 16 bytes. */
+  /** A 16-byte shared secret. */
   auth: string;
 }
 

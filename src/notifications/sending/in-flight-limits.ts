@@ -51,7 +51,7 @@ export class InFlight {
   }
 }
 
-/** The maximum number of concurrent requests of this process to one player's targets. */
+/** The maximum number of concurrent requests from this process to one player's targets. */
 export const MOST_OF_PLAYER = 2;
 /** Covers all players at one address, because one person may have hundreds of accounts. */
 const MOST_OF_ADDRESS = 4;

@@ -11,7 +11,7 @@ type StoredNotification = Pick<StoredDelivery, 'event' | 'about' | 'matchId' | '
 
 /**
  * Writes the message of a delivery at the time of sending, so that the message names no player who has left. Returns
- * null if the message is obsolete. While a clock is stopped, the `sendAt` of a reminder moves later.
+ * null if the message is obsolete. While a clock is stopped, a reminder's `sendAt` moves later.
  */
 export async function messageOf(notifications: NotificationContext, pending: StoredNotification) {
   const { event } = pending;
@@ -47,7 +47,7 @@ async function ofMatch({ matches }: NotificationContext, pending: StoredNotifica
   return { data, sendAt };
 }
 
-/** Returns the fields that only messages of this event have, or null if the question is no longer open. */
+/** Returns the fields that only messages about this event have, or null if the question is no longer open. */
 function membersOf(event: Event, { seat, asked }: SeatMoment, match: NotificationMatch): object | null {
   if (event === 'MATCH_BEGAN') return {};
   const { ranks, why, finishedAt } = match;

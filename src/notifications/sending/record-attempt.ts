@@ -6,7 +6,7 @@ import type { Receipt } from './http-post.ts';
 import { waitAfter, wakeDelivery } from './retry-backoff.ts';
 import type { StoredDelivery, StoredTarget } from './send.ts';
 
-/** The receipt of an attempt if the process died during the attempt. */
+/** The result of an attempt during which the process died. */
 export const NO_ANSWER: Receipt = { status: null, failure: 'TIMED_OUT' };
 
 /** Counts the attempt as failed, because the process may die. Returns null if another process claimed the delivery. */

@@ -32,7 +32,7 @@ interface CreateWebhook {
   events?: readonly Event[] | null | undefined;
   /** The creator's address, or null if it is unknown. */
   madeFrom?: string | null;
-  /** The client's key, 1 to 200 characters. Requests of a player with the same key get the same response. */
+  /** The client's key, 1 to 200 characters. A player's requests with the same key get the same response. */
   key?: string | null | undefined;
 }
 
@@ -70,7 +70,7 @@ interface SubscribePush {
 }
 
 /**
- * A former player of the browser no longer receives notifications there.
+ * The browser's previous player no longer receives notifications there.
  * @throws Refused BAD_INPUT; FORBIDDEN for too many browsers
  */
 export async function subscribePush(

@@ -6,7 +6,7 @@ import { type Event, reminderAt, STALE } from '../events.ts';
 /** An event to notify a player of, once for each target. */
 export interface PendingNotification {
   event: Event;
-  /** The unique name of an occurrence. All notifications of the same occurrence have the same name. */
+  /** The unique name of an occurrence. All notifications about the same occurrence have the same name. */
   about: string;
   playerId: string;
   /** The id of the match or, for TOURNAMENT_NEWS, of the tournament. */
@@ -18,7 +18,7 @@ export interface PendingNotification {
   sendAt: Date | null;
 }
 
-/** Returns the notifications of a seat. The beginning of a match comes before the match's first question. */
+/** Returns the notifications for a seat. The beginning of a match comes before the match's first question. */
 export function notificationsOf({
   matchId,
   playerId,
