@@ -2,7 +2,7 @@ export const END: IteratorReturnResult<undefined> = { done: true, value: undefin
 
 /**
  * Returns an iterator that can be ended while its next value is awaited. An async generator would settle `return()`
- * only after the awaited value arrives, and would keep a subscriber who has left until then.
+ * only after the awaited value arrives, and would keep a departed subscriber until then.
  * @param next returns the next result; it is called again only after the previous call has settled
  * @param end releases the source; `return()` passes on its errors
  */

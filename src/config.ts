@@ -26,7 +26,7 @@ export interface AtRestKey {
 export interface AtRestKeys {
   /** The key that seals new secrets, or null to store secrets unencrypted. */
   current: AtRestKey | null;
-  /** All keys that may have sealed stored secrets, including the current key. */
+  /** All keys with which stored secrets may be sealed, including the current key. */
   all: readonly AtRestKey[];
 }
 
@@ -36,8 +36,8 @@ function atRestKey(text: string): AtRestKey | null {
   return ID.test(id) && key.length === 32 && rest.length === 0 ? { id, key } : null;
 }
 
-// A list of named keys, in which the current key is first. If `clear` is first, new secrets are stored unencrypted, and
-// the listed keys still open old secrets.
+// A list of named keys, starting with the current key. If `clear` is first, new secrets are stored unencrypted, and the
+// listed keys still open old secrets.
 const atRestKeys = list
   .transform((items, context): AtRestKeys => {
     const clear = items[0] === 'clear' || items.length === 0;
@@ -114,7 +114,7 @@ const SECRETS = Object.keys(variables.shape).filter((name) => /_(URL|ISSUER|KEY|
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
 /**
- * Variables such as `SIGNING_KEY_FILE` name files with values. An empty variable is treated as absent.
+ * Variables such as `SIGNING_KEY_FILE` name files that contain the values. An empty variable is treated as absent.
  * @throws StartError that names the first invalid variable, but never repeats a value that may contain a secret
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -171,9 +171,7 @@ function toConfig(read: Variables) {
     heartbeatSeconds: read.HEARTBEAT_SECONDS,
     /** The maximum number of waiting and running matches per player. Guests can have a quarter as many. */
     openMatches: read.OPEN_MATCHES,
-    /**
-     * The minimum age in days and number of matches before an account can stake cards, and the weekly limit of a pair.
-     */
+    /** The minimum age in days and number of matches for staking cards, and the weekly limit for a pair of players. */
     stakeRule: { days: read.STAKE_DAYS, matches: read.STAKE_MATCHES, pair: read.STAKE_PAIR },
     /** How long a guest without a match is kept, in days, or 0 to keep guests forever. */
     guestDays: read.GUEST_DAYS,

@@ -106,7 +106,7 @@ export function tooManyRequests(ms: number): Refused {
 
 /**
  * An error at the start that the operator can fix, such as an invalid setting or an unreachable server. The message is
- * one line that says what to do. `main.ts` prints the message without a stack trace and exits with the status 1.
+ * one line that says what to do. `main.ts` prints the message without a stack trace and exits with status 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

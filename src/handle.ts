@@ -14,7 +14,7 @@ export class Handle<T> {
   }
 }
 
-/** Makes a command or query callable from other folders. One that returns a `Hidden` type does not compile. */
+/** Makes a command or query callable from other folders. A function that returns a `Hidden` type does not compile. */
 export function outsideOf<T, Hidden>() {
   return <A extends unknown[], R>(
     verb: ((state: T, ...args: A) => R) &

@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   if (!stopping.signal.aborted) greet(address, config.role);
 }
 
-/** Call this before the start, so that a stop during the start also closes the database and other resources. */
+/** Call this before startup, so that a stop during startup also closes the database and other resources. */
 function stopWithGrace(starting: Promise<Running>, delay: number) {
   return closeWithGrace({ delay, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     stopping.abort();

@@ -56,7 +56,7 @@ interface Starting extends Telemetry {
   config: Config;
   log: Logger;
   disposables: Disposables;
-  /** The log of outages of Redis, or null without Redis. */
+  /** The log of Redis outages, or null without Redis. */
   outage: OutageLog | null;
   signal: AbortSignal;
   /** Aborted when the node begins to stop. */
@@ -218,7 +218,7 @@ async function listen({ config, log, disposables, signal }: Starting, parts: Dep
   const { port, host, role } = config;
   const app = await (role === 'worker' ? buildWorkerApp(parts, log) : buildApp(parts, log));
   disposables.push(() => app.close());
-  // Stop the verifiers first, because a long replay would delay the shutdown, and is verified after the next start.
+  // Stop the verifiers first, because a long replay would delay the shutdown, and can be verified after the next start.
   disposables.push(() => Promise.all([parts.matches.stopWorkers(), parts.tournaments.stopWorkers()]));
   await app.ready();
   signal.throwIfAborted();
