@@ -11,7 +11,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a script of this folder, or a compiled one, and waits for its first line of output. */
+/** Starts a script in this folder, or a compiled one, and waits for its first line of output. */
 export async function startChild(
   script: string,
   args: readonly string[],

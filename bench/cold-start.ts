@@ -91,7 +91,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Watches the match. Returns the number of bytes until the match has arrived. */
+/** Watches the match. Returns the number of bytes exchanged until the match has arrived. */
 async function watched({ url, token, match: id }: Phone, perMessageDeflate: boolean): Promise<number> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', { perMessageDeflate });
   const [[{ socket: wire }]] = await Promise.all([once(socket, 'upgrade'), once(socket, 'open')]);

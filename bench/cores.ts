@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Keeps `measure` and every process that it starts off the first core. `own` moves the event loop of a process to the
+ * Keeps `measure`, and every process that it starts, off the first core. `own` moves the event loop of a process to the
  * first core. Otherwise, most of the noise between two runs depends on the cores that the scheduler picks for a server,
- * its database and its load. Both sides of a ratio are placed the same way. Does nothing without `taskset` (Linux) or a
- * second core.
+ * its database and its load. Both sides of a ratio are placed on cores in the same way. Does nothing without `taskset`
+ * (Linux) or a second core.
  */
 export async function placed<T>(measure: (own: (pid: number | undefined) => void) => Promise<T>): Promise<T> {
   const cores = availableParallelism();

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 
 /**
  * A bare WebSocket server in a separate process: `deflate-server.ts OPTIONS SOCKETS FRAMES`. Once SOCKETS sockets have
- * connected, the server sends every message of the file FRAMES to each socket. It prints the cost of one socket as
+ * connected, the server sends every message in the file FRAMES to each socket. It prints the cost of one socket as
  * JSON.
  */
 export interface SocketCost {

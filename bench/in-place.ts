@@ -23,7 +23,7 @@ const ROUNDS = 5;
 /** The approximate number of moves in a round. */
 const MOVES = { random: 30_000, steady: 300 };
 
-/** Plays a match on one state without copying it, like playouts and verification. Returns the number of moves. */
+/** Plays a match on one state without copying it, as playouts and verification do. Returns the number of moves. */
 export function playInPlace(game: AnyGame, setup: Setup<AnyTypes>, seed: number, policy: BotPolicy): number {
   const random = fastRandom(seed);
   const { at } = begin(game, setup, random);

@@ -9,7 +9,7 @@ import { figure, type Row } from './rows.ts';
 const ROUNDS = 10;
 const FOUR: PointsRule = { byPlace: [4, 3, 2, 1], draw: null, bye: 4 };
 
-/** Measures a whole Swiss in milliseconds: the slowest pairing, and the total including the standings of each round. */
+/** Times a Swiss tournament in milliseconds: the slowest pairing, and the total with the standings of each round. */
 export async function tournamentsBench(): Promise<Row[]> {
   swiss(64, 2, THREE_POINTS); // warms up
   const two = swiss(1000, 2, THREE_POINTS);

@@ -34,7 +34,7 @@ export async function webBench(slower = 1): Promise<Row[]> {
   }
 }
 
-/** A browser window and its used CPU time. */
+/** A browser window and the CPU time that it has used. */
 interface Window {
   page: Page;
   /** Returns the CPU time of the main thread in milliseconds, which other work on the machine does not affect. */

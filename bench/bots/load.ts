@@ -10,7 +10,7 @@ import { quantile } from '../../test/load/quantile.ts';
  * and playing the matches of one level. It prints how long people's moves take.
  */
 export interface BotsFigures {
-  /** The figures of each round while the matches against bots pause. */
+  /** The figures of each round while the matches against bots are paused. */
   without: Waits[];
   beside: Beside[];
 }
@@ -32,11 +32,11 @@ export interface Waits {
   p99: number;
 }
 
-/** The average time that people think, in milliseconds. */
+/** The average time that a person thinks about a move, in milliseconds. */
 const THOUGHT = 400;
 /** How often a player checks whether the bot has answered, in milliseconds. */
 const LOOK = 300;
-/** Seconds that all players need to start, and that the bots need to finish their answers. */
+/** The seconds allowed for all players to start, and for the bots to finish their answers. */
 const SETTLING = 3;
 
 const [url = '', people = '64', bots = '16', rounds = '3', seconds = '10', levels = 'STRONG'] = process.argv.slice(2);
@@ -45,7 +45,7 @@ const pool = openPool(url, Number(people) + Number(bots) * all.length);
 const times: number[] = [];
 let halted = false;
 let answered = 0;
-/** The level whose matches are being played; null while all of them pause. */
+/** The level whose matches are being played; null while all of them are paused. */
 let playing: string | null = null;
 console.log(JSON.stringify(await measured()));
 process.exit();

@@ -18,7 +18,7 @@ const TURNS = Number(process.env.BENCH_TURNS ?? 5);
 const LOG = Number(process.env.BENCH_LOG ?? 10_000_000);
 /** The number of entries in the short log, whose matches fill at least one page. */
 const SHORT = 5000;
-/** Matches played at the same time on each log. */
+/** The number of matches played at the same time on each log. */
 const AT_ONCE = 16;
 
 /** Measures the cost of more live matches, and of a longer log of finished matches. */

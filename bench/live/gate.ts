@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A table with a client for each seat, which reports to the gate. */
 export interface Table {
-  /** Waits until the client may move. The time of the move counts from then on. */
+  /** Waits until the client may move. The move is timed from then on. */
   turn(): Promise<void>;
   /** Reports the number of moves that one of the seats has just received, including its own moves. */
   heard(moves: number): void;
@@ -10,7 +10,7 @@ export interface Table {
   answered(): void;
 }
 
-/** The maximum silence of a table, in milliseconds. */
+/** The longest time that a table may be silent, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** Lets players move only during a measurement, and counts their moves. */

@@ -45,8 +45,8 @@ export async function movesBench(): Promise<Row[]> {
 }
 
 /**
- * Compares matches in which both players listen with as many without listeners. Its p50 is the time until the other
- * player has received a move.
+ * Compares matches in which both players listen with as many without listeners. With listeners, p50 is the time until
+ * the other player has received a move.
  */
 export async function listenersBench(): Promise<Row[]> {
   const [unheard, overHttp, overSocket] = await measured([

@@ -7,9 +7,9 @@ import { profiled } from './profiled.ts';
 import type { Round, Target } from './target.ts';
 
 /**
- * Puts load on several targets in turn, in a separate process: `load.ts TARGETS ROUNDS SECONDS`, with the targets as
- * JSON and the length of a round. Short alternating rounds, in which only one target is busy, expose all targets equally
- * to other work on the machine. Prints the figures as JSON.
+ * Puts load on several targets in turn, in a separate process: `load.ts TARGETS ROUNDS SECONDS`, with TARGETS as JSON
+ * and SECONDS per round. Short alternating rounds, in which only one target is busy, expose all targets equally to
+ * other work on the machine. Prints the figures as JSON.
  */
 /** The warm-up of a server, which its targets share. V8 still compiles code after tens of thousands of moves. */
 const WARM_UP = { seconds: 3, moves: Number(process.env.BENCH_WARM_UP ?? 90_000) };

@@ -26,7 +26,7 @@ export function serverTime(pid: number): { all: number; verifier: number } {
   return { all: processorTime(pid) + verifier, verifier };
 }
 
-/** Reads a file about a process. Empty without /proc, or if the process has ended. */
+/** Reads a process's file in /proc. Empty without /proc, or if the process has ended. */
 function readOf(pid: number, file: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -35,7 +35,7 @@ function readOf(pid: number, file: 'stat' | 'cmdline'): string {
   }
 }
 
-/** Returns the CPU time of a PostgreSQL in seconds. @param postmaster the main process, whose children do the work */
+/** Returns PostgreSQL's CPU time, in seconds. @param postmaster the main process, whose children do the work */
 export function databaseTime(postmaster: number): number {
   const backends = childrenOf(postmaster).reduce((sum, pid) => sum + processorTime(pid), 0);
   return backends + processorTime(postmaster, 'ENDED');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * The way in which matches of Golems are played. `http` and `socket` have no listeners. In the `heard-` kinds both
  * players listen, and send their moves over HTTP or over the socket on which they listen. `trivial` is not a match: it
- * only asks a server to echo a number. The kinds of `peers` play Ladder.
+ * only asks a server to echo a number. The kinds for the bench `peers` play Ladder.
  */
 export type Kind = 'trivial' | 'http' | 'socket' | 'heard-http' | 'heard-socket' | PeerKind;
 export type PeerKind = 'arbiter' | 'boardgame.io' | 'colyseus';
@@ -18,7 +18,7 @@ export interface Target {
   atOnce: number;
   /** The length of a match of Ladder. */
   rounds?: number;
-  /** The folder where the packages of the side are installed. */
+  /** The folder where the side's packages are installed. */
   modules?: string;
   /** The file for the server's CPU profile and the port of the server's inspector. Absent if no profile is wanted. */
   profile?: { file: string; port: number };
@@ -27,12 +27,12 @@ export interface Target {
 const round = z.object({
   /** Moves per second that were answered or that the other player received. */
   perSecond: z.number(),
-  /** Milliseconds from sending a move until then; null for `trivial`. */
+  /** Milliseconds from sending a move until it was answered or received; null for `trivial`. */
   p50: z.number().nullable(),
   p99: z.number().nullable(),
   /** The server's CPU time per move, in microseconds, without its database. */
   processor: z.number(),
-  /** The part of it that the verifier used, in microseconds per move. */
+  /** The verifier's part of `processor`, in microseconds per move. */
   verifier: z.number(),
   /** The load generator's CPU time, as a fraction of one core. */
   load: z.number(),

@@ -9,7 +9,7 @@ export interface Wanted {
   dependencies: Record<string, string>;
   /** Packages held at an older version. */
   overrides?: Record<string, string>;
-  /** Further packages whose versions are printed. */
+  /** Additional packages whose versions are printed. */
   shown: readonly string[];
 }
 

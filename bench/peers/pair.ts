@@ -11,7 +11,7 @@ export interface PairSettings {
   url: string;
   pool: Pool;
   table: Table;
-  /** The folder where the packages of the side are installed. */
+  /** The folder where the side's packages are installed. */
   modules: string;
 }
 

@@ -47,7 +47,7 @@ function told(rounds: Rounds): string {
 
 /**
  * Returns the CPU time of a move, of a match without its moves, and of its proof. Short and long matches begin and end
- * at the same cost, but spread it over different numbers of moves. The verifier's process is measured by itself.
+ * at the same cost, but spread it over different numbers of moves. The verifier's process is measured separately.
  */
 function apart(side: Side, long: Rounds = [], short: Rounds = []): Row[] {
   if (long.length === 0 || short.length === 0) return [];

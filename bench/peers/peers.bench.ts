@@ -37,7 +37,7 @@ export async function peersBench(): Promise<Row[]> {
   });
 }
 
-/** Exits on an older Node: results are of the recommended one, on which all sides run. */
+/** Exits on an older Node, because results are for the recommended version, which runs all sides. */
 function expectRecommendedNode(): void {
   const recommended = readFileSync(new URL('../../.node-version', import.meta.url), 'utf8').trim();
   if (Number.parseInt(process.versions.node, 10) >= Number(recommended)) return;

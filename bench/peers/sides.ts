@@ -20,24 +20,24 @@ export const SHORT = 1;
 export interface Side {
   name: string;
   kind: PeerKind;
-  /** The lengths of the matches that it plays. */
+  /** The lengths of the matches that the side plays. */
   lengths: readonly number[];
-  /** The folder where the packages of the side are installed. */
+  /** The folder where the side's packages are installed. */
   modules: string;
   /** @param folder the folder for its data */
   start(folder: string): Promise<Standing>;
 }
 
-/** Node's options, which are the ones that `npm start` uses for our own server. */
+/** Node's options, the same as those that `npm start` uses for our own server. */
 const NODE_ARGS = ['--max-semi-space-size=64'];
 /** A limit that the server checks, as in production, but that no client reaches. */
 const LIMITS = { RATE_LIMIT: '1000000' };
 
-/** In the order in which they warm up. */
+/** The sides, in the order in which they warm up. */
 export const SIDES = ['postgres', 'memory', 'colyseus', 'limit', 'ours'] as const;
 export type SideName = (typeof SIDES)[number];
 
-/** The files of our server and of the bare one, and the folders of the installed packages. */
+/** The files of our server and of the bare server, and the folders of the installed packages. */
 export interface Code {
   ours: string;
   limit: string;

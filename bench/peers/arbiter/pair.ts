@@ -22,7 +22,7 @@ interface Made {
   createMatch: { id: string; invitation: string };
 }
 
-/** Creates two guests. Each of them listens and moves on one socket. */
+/** Creates two guests. Each client listens and moves on one socket. */
 export async function arbiterPair({ url, pool, table }: PairSettings): Promise<Pair> {
   const guests = [await asGuest(pool), await asGuest(pool)] as const;
   const sockets = await Promise.all(guests.map(({ token }) => SocketCaller.open(url, token)));

@@ -47,7 +47,7 @@ export class Match {
     return this.#at.result !== null;
   }
 
-  /** Adds a player's listener. Play begins once both players listen. */
+  /** Adds a player's listener. Play begins once both players are listening. */
   listen(token: string, listener: (update: string) => void): void {
     this.#listeners[this.seats.indexOf(token)] = listener;
     if (this.#listeners[0] && this.#listeners[1]) this.#tell([]);

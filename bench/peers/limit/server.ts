@@ -7,9 +7,9 @@ import { Log } from './log.ts';
 import { Match, type Sent } from './match.ts';
 
 /**
- * The least that a durable move can cost: JSON over WebSockets, the rules, a hash chain, a log on disk, and two frames.
- * It answers the clients of `../arbiter/pair.ts` and nothing else, and ends at the first message that it does not
- * expect: `server.js POSTGRES_URL`. Prints its address.
+ * The minimum cost of a durable move: JSON over WebSockets, the rules, a hash chain, a log on disk, and two frames. It
+ * answers only the clients of `../arbiter/pair.ts`, and exits at the first unexpected message. Prints its address:
+ * `server.js POSTGRES_URL`.
  */
 interface Message {
   id: string;
