@@ -41,7 +41,7 @@ function cutShort({ cells }: Board, dull: string | null, room: number): string[]
     : [];
 }
 
-// On a board of shape HEX, cells have a flat top, and each column is half a cell lower than the column to its left.
+// On a HEX board, cells have a flat top, and each column is half a cell lower than the column to its left.
 function gridOf({ shape, cells }: Board): Grid {
   const left = Math.min(...cells.map(({ x }) => x));
   const columns = Math.max(...cells.map(({ x }) => x)) - left + 1;

@@ -135,7 +135,7 @@ async function act(play: Play, answer: Answer): Promise<boolean> {
   return true;
 }
 
-/** The codes of a refusal because the match has moved on. The next update contains the current question. */
+/** The codes of refusals that mean the match has moved on. The next update contains the current question. */
 const PASSING = ['STALE_VERSION', 'NOT_ASKED', 'ILLEGAL_MOVE', 'MATCH_OVER'];
 
 async function submit(play: Play, { version }: Decision, move: MoveInput): Promise<void> {

@@ -9,7 +9,7 @@ export function waitingLines(before: Match, now: Match): string[] {
   return people.length > 0 && people.join() !== had ? [pc.dim(`      Waiting for ${people.join(' and ')}…`)] : [];
 }
 
-// Returns the names of the people among the awaited seats. Bots answer immediately, so they are not worth a line.
+// Returns the names of the people at the awaited seats. Bots answer immediately, so they are not worth a line.
 function slowOnes({ waitingFor, yourSeats, seats }: Match): string[] {
   const others = waitingFor.filter((seat) => !yourSeats.includes(seat));
   return others.flatMap((seat) => (seats[seat]?.bot ? [] : [seats[seat]?.name ?? `seat ${seat + 1}`]));

@@ -1,6 +1,6 @@
 import { type CardName, type CardSpec, catalogue } from '../../src/engine/index.ts';
 
-/** A crate, with its value on shore and the number of its copies. */
+/** A crate, with its value on shore and its number of copies. */
 export interface Crate extends CardSpec {
   value: number;
   copies: number;
@@ -10,7 +10,7 @@ const crate = (value: number, copies: number, text: string): Crate => {
   return { kind: 'crate', back: 'crate', value, copies, text };
 };
 
-/** Sixteen crates, and two banks of fog for the option. */
+/** Sixteen crates, and two banks of fog if the option is set. */
 export const CARDS = catalogue({
   Salt: crate(1, 4, 'Inform on another seat: name a cargo other than Salt. If that seat holds it, it pays you a coin.'),
   Tea: crate(2, 3, "Look at another seat's hold."),

@@ -89,7 +89,7 @@ export const play: Ask<QuietCargo, 'play'> = {
   },
 };
 
-/** Lets the chosen seat reveal Rum. The seat is asked only if its hold may contain Rum as far as everyone knows. */
+/** Lets the chosen seat reveal Rum. The seat is asked only if, as far as all players know, its hold may contain Rum. */
 export const ward = window<QuietCargo, 'ward'>({
   prompt: (_, { name, seat }, __, who) => `${who(seat)} plays ${name} against you. Ward it off?`,
   may: (at, { whom }, seat) =>

@@ -60,9 +60,7 @@ export interface QuietCargo extends GameTypes {
   };
   disclosures: {
     informed: { seat: Seat; whom: Seat; cargo: CardName; answer: boolean };
-    /**
-     * A comparison of two holds. The first `mine` crates asked about are in the hold of `seat`, the others of `whom`.
-     */
+    /** A comparison of two holds. The first `mine` crates asked about are in `seat`'s hold, the others in `whom`'s. */
     weighed: { seat: Seat; whom: Seat; mine: number; answer: 'HEAVIER' | 'LIGHTER' | 'EQUAL' };
   };
 }

@@ -83,9 +83,7 @@ export function leave(table: Tbl, seat: Seat): void {
   if (isPlaying(table.at, seat)) goOut(table, seat, 'LEFT');
 }
 
-/**
- * The turn limit. A turn takes two answers; if one ever takes twelve, the rules loop, and the match ends with a count.
- */
+/** The turn limit. A turn takes two answers; if one takes twelve, the rules are looping, and a count ends the match. */
 export const turnLimit: TurnLimit<QuietCargo> = {
   begins: 'turnBegan',
   answers: 12,

@@ -39,7 +39,7 @@ export function counters(at: At<QuietCargo>): Counter[] {
   return at.state.coins.map((value, seat) => ({ label: 'Coins', seat, value, max: null }));
 }
 
-/** The kind of value that each key of a move has. */
+/** The kind of value under each key of a move. */
 export const names: Names = { crate: 'CARD', whom: 'SEAT', cargo: 'OTHER', coins: 'NUMBER' };
 
 export function status(at: At<QuietCargo>, seat: Seat): string[] {

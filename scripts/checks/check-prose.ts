@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isSubject, placesIn } from './prose-rules.ts';
 
-/** The number of accepted places in each folder. These numbers must never rise. */
+/** The number of accepted findings in each folder. These numbers must never rise. */
 const KEPT: Readonly<Record<string, number>> = {
   'scripts/checks': 1,
   'src/games': 1,

@@ -18,7 +18,7 @@ import { playLevels, summary } from './level-matches.ts';
  *   npm run balance -- --game ID --levels STRONG,STEADY [--matches 400 in all] [--seats 2] [--options JSON] [--start 1]
  * With --levels, the script compares levels: seats rotate with every match, with random ready-made decks. Without
  * --levels, it plays every pair of ready-made decks that the options allow, each deck (and each level) in each seat
- * equally often. If a side wins together, each of its seats scores a win. A match that all seats share is no win.
+ * equally often. If a side wins together, each of its seats scores a win. A match that all seats win counts for none.
  */
 interface Pairing {
   titles: string[];

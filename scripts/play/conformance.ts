@@ -18,7 +18,7 @@ import { failedOf } from '../checks/steps.ts';
 import { EXAMPLE_GAMES } from '../example-games.ts';
 import { helpIfAsked } from './help.ts';
 
-/** The number of matches below which a run does not fail, but only reports, if it does not reach parts of the game. */
+/** A run of fewer matches does not fail if it misses parts of the game, but only reports them. */
 const TELLING = 200;
 
 /** The number of matches between two progress lines if the output is not a terminal. */

@@ -24,7 +24,7 @@ import { helpIfAsked, usageOf } from './help.ts';
  * Compares bots' answers in worlds that look the same from the bot's seat, in every corner of a game. A run fails if
  * any answers differ, or if too few of the compared worlds differed.
  *   npm run fairness -- [--game ID] [--decisions 10000 of each game] [--levels STEADY,STRONG] [--iterations 32] [--start 1]
- * `--iterations` is a reduced number for levels that search. With 0, each level uses its own number.
+ * `--iterations` reduces the iterations of levels that search. With 0, each level uses its own number.
  */
 helpIfAsked(usageOf(import.meta.url));
 const decisions = Number(argument('decisions') ?? 10_000);

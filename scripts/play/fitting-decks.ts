@@ -1,7 +1,7 @@
 import type { AnyGame, DeckList } from '../../src/engine/index.ts';
 
 /**
- * Picks a ready-made deck for each seat, among the decks that the options allow; null if the game has no decks.
+ * Picks a ready-made deck for each seat, from the decks that the options allow; null if the game has no decks.
  * @param first the index of the first seat's deck
  */
 export function fittingDecks(game: AnyGame, options: object, seats: number, first = 0): (DeckList | null)[] {

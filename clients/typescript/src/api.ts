@@ -7,7 +7,7 @@ export interface Api {
   /** A session token or an API key. Requests without a token are anonymous. */
   readonly token?: string | null;
   /**
-   * The class for WebSockets if the platform has none, as in Node before version 22: pass the one of the package `ws`.
+   * The WebSocket class for platforms without one, such as Node before version 22: pass the one from the package `ws`.
    */
   readonly WebSocket?: SocketMaker;
   /** An optional WebSocket shared by all operations: see `overSocket`. */

@@ -10,7 +10,7 @@ export interface AutoPlay extends Watch {
   random?: Random;
 }
 
-/** The codes of a refusal because the match has moved on. The next update contains the current question. */
+/** The codes of refusals that mean the match has moved on. The next update contains the current question. */
 const MOVED_ON = ['STALE_VERSION', 'NOT_ASKED', 'MATCH_OVER'];
 
 /**

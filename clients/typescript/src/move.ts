@@ -1,6 +1,6 @@
 import type { MoveInput } from './schema.generated.ts';
 
-/** The fields of a blank that are needed to fill the blank. */
+/** The fields of a blank that are needed to fill it. */
 export interface OpenBlank {
   readonly path: readonly string[];
   /** The options to choose from; null if the blank is a whole number. */

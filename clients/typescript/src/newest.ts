@@ -9,9 +9,9 @@ interface Versioned {
 }
 
 /**
- * Returns the newer of two states of a match. Answers and updates can overtake each other, so a state with a lower
- * epoch is dropped, and within an epoch a state with a lower version. Seats and status can change without a new
- * version, so the received state wins if the versions are equal.
+ * Returns the newer of two states of a match. Answers and updates can overtake each other, so a state is dropped if its
+ * epoch is lower, or if its version is lower within the same epoch. Seats and status can change without a new version,
+ * so the received state wins if the versions are equal.
  */
 export function newest<Match extends Versioned>(known: Match | null | undefined, come: Match): Match {
   if (known?.id !== come.id) return come;
@@ -22,7 +22,7 @@ export function newest<Match extends Versioned>(known: Match | null | undefined,
 /** A match and all entries received so far. */
 export interface Followed<Match, Entry> {
   readonly match: Match | null;
-  /** The entries in order of their versions, each of them once. */
+  /** The entries in version order, each of them once. */
   readonly entries: readonly Entry[];
 }
 

@@ -14,7 +14,7 @@ import {
 const ID = '5b0c9f4e-0d3a-4d4b-9a53-2f6f0c1d7e88';
 const server = 'https://cards.example';
 
-/** Starts a server that records the address of each request and sends useless answers. */
+/** Starts a server that records the address of each request and sends dummy answers. */
 function listening() {
   const headers: (string | undefined)[] = [];
   const sockets: string[] = [];
