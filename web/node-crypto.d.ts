@@ -1,4 +1,4 @@
-// The parts of Node that src/engine/crypto uses. The pages' build replaces them; these types check both.
+// The parts of Node that src/engine/crypto uses. The build of the pages replaces them; these types check both versions.
 declare module 'node:crypto' {
   interface KeyObject {
     readonly type: 'public';

@@ -8,7 +8,7 @@ interface LazyPageProps extends PageProps {
   readonly load: Load;
 }
 
-/** Renders a page that is loaded when first shown. If loading fails, the error boundary around it gets the error. */
+/** Renders a page that is loaded when first shown. If loading fails, the surrounding error boundary shows the error. */
 export function LazyPage({ load, ...props }: LazyPageProps) {
   const [loaded, setLoaded] = useState<{ load: Load; Shown?: Page; error?: unknown }>({ load });
   useEffect(() => {

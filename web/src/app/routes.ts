@@ -1,4 +1,4 @@
-/** The page for an address. A page about one thing receives the id of the thing as `id`. */
+/** The page for an address. A page about one match, player or event receives its id as `id`. */
 export type Route =
   | {
       readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'tournaments' | 'new-event' | 'not-found';

@@ -71,7 +71,7 @@ function cardsOf({ zones }: TableView): ReadonlyMap<number, CardView> {
   return new Map(readable.map((card) => [card.number ?? -1, card]));
 }
 
-/** Rows and piles by place, hands by name: a hand has no order, so copies are grouped. */
+/** Sorts rows and piles by place, and hands by name: a hand has no order, so copies are grouped. */
 export function inOrder({ kind, cards }: Zone): readonly CardView[] {
   const byPlace = (a: CardView, b: CardView) => (a.place ?? 0) - (b.place ?? 0);
   const byName = (a: CardView, b: CardView) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { currentLanguage } from '../texts/index.ts';
 
-/** A seat's time when it was read. */
+/** A seat's clock, as last read. */
 export interface SeatTime {
   readonly seat: number;
   /** The time left, in milliseconds. */

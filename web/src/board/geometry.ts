@@ -1,6 +1,6 @@
 import type { Board, BoardShape, Cell } from '../data/client.ts';
 
-/** Half the width of a hexagon, in units of which a square is 100 wide. */
+/** Half the width of a hexagon, in units in which a square is 100 wide. */
 const RADIUS = 60;
 const SIDE = 100;
 /** The width of the empty space around the board. */
@@ -11,7 +11,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A rectangle of the board's plane: its upper left corner and its size. */
+/** A rectangle on the board's plane: its upper left corner and its size. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;

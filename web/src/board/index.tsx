@@ -27,9 +27,9 @@ interface BoardProps {
   readonly asked?: readonly number[];
   readonly times?: readonly SeatTime[];
   readonly skin?: Skin | undefined;
-  /** The highlighted things. */
+  /** The highlighted items. */
   readonly marks?: Marks;
-  /** Called when a highlighted thing is clicked; if absent, nothing can be chosen. */
+  /** Called when a highlighted item is clicked; if absent, nothing can be chosen. */
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** Whether the type is large, for a projector. */
   readonly wall?: boolean;
@@ -41,7 +41,7 @@ interface BoardProps {
   readonly children?: ComponentChildren;
 }
 
-/** Renders a whole table of any game: seats, board, zones, hands, counters. The table needs no network. */
+/** Renders a whole table of any game: seats, board, zones, hands, counters. Rendering needs no network access. */
 export function Board(props: BoardProps) {
   const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, stacked = false, animated = true } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { Arrangement, SeatPart } from './arrangement.ts';
 
 /**
  * Returns a table that reuses every unchanged part of the previous one, so that components can compare by identity:
- * most entries change a card or two out of a hundred things.
+ * most entries change one or two cards out of a hundred.
  */
 export function keptTable(before: TableView, now: TableView): TableView {
   return kept(before, {

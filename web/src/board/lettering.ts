@@ -1,4 +1,4 @@
-/** Breaks a name into a few short lines of this width. A name that does not fit is cut with an ellipsis. */
+/** Breaks a name into a few short lines of the given width. A name that does not fit is cut with an ellipsis. */
 export function inLines(text: string, letters: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -25,7 +25,7 @@ export function useMovedCards(root: { current: HTMLElement | null }, table: Tabl
 }
 
 /**
- * Returns a function that finds the likely source pile of a card: a pile that has shrunk, first of all the seat's own.
+ * Returns a function that finds the likely source pile of a card: a pile that has shrunk, preferably the seat's own.
  */
 export function from(last: TableView, now: TableView): (card: number) => string | null {
   const counts = new Map(now.zones.map(({ key, count }) => [key, count]));

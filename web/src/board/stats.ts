@@ -2,11 +2,11 @@ import type { Counter, Piece } from '../data/client.ts';
 
 /** A piece's counters by how they are drawn. */
 export interface Stats {
-  /** A counter that is used up or filled: a bar. */
+  /** A counter that is used up or filled, drawn as a bar. */
   readonly bar: Counter | null;
   /** The counters at a side of the piece. */
   readonly sides: readonly (Counter & { readonly side: number })[];
-  /** The other counters: small numbers, three at most. */
+  /** The other counters, drawn as small numbers, three at most. */
   readonly plain: readonly Counter[];
 }
 

@@ -1,19 +1,19 @@
 import type { CardView, Cell, Piece, Subject } from '../data/client.ts';
 
-/** The highlight of a thing on the table: it can be chosen, is chosen, or is a subject of the chosen answer. */
+/** The highlight of an item on the table: it can be chosen, is chosen, or is a subject of the chosen answer. */
 export interface Mark {
   readonly state: 'open' | 'picked' | 'about';
   /** The position of a pick in an ordered list, from 1. */
   readonly order?: number;
-  /** The name of the thing that a pick is assigned to, such as a space for a character. */
+  /** The name of what a pick is assigned to, such as a space for a character. */
   readonly picks?: string;
 }
-/** Marks by the key that `keyOf` returns. Things without a mark are not highlighted. */
+/** Marks by the key that `keyOf` returns. Items without a mark are not highlighted. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
-/** Returns a unique key for a thing on the table. */
+/** Returns a unique key for an item on the table. */
 export function keyOf({ kind, number, key }: Subject): string {
   return `${kind} ${number ?? key ?? ''}`;
 }

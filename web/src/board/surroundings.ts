@@ -4,22 +4,20 @@ import type { Counter, Subject } from '../data/client.ts';
 import { PLAIN, type Skin } from './skins/skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 
-/** A thing of the table in full, for a close-up. */
+/** An item on the table in full, for a close-up. */
 export interface Closely {
   readonly title: string;
-  /** The thing's kind and owner. */
+  /** The item's kind and owner. */
   readonly about: string;
   readonly text: string;
   readonly stats: readonly Counter[];
 }
 
-/**
- * The context of all parts of the table. It rarely changes, because each change renders all parts that use it again.
- */
+/** The context of all parts of the table. It rarely changes, because each change re-renders all parts that use it. */
 export interface Surroundings {
   readonly nameOf: (seat: number) => string;
   readonly marks: Marks;
-  /** Called when a thing is chosen; null if nothing can be chosen, as in a replay. */
+  /** Called when an item is chosen; null if nothing can be chosen, as in a replay. */
   readonly pick: ((subject: Subject) => void) | null;
   readonly skin: Skin;
   /** Whether there is no board, so that cards have more room. */

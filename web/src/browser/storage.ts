@@ -37,7 +37,7 @@ export function shelf(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'remo
   };
 }
 
-/** Runs a task. Returns false if the browser refuses it. */
+/** Runs a task. Returns false if the browser refuses the task. */
 function attempt(task: () => void): boolean {
   try {
     task();

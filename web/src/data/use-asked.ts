@@ -12,8 +12,8 @@ export interface Asked<Result> {
 }
 
 /**
- * Returns the answer to a query, which is repeated when its variables or the session change. Waits for a lost
- * connection.
+ * Returns the answer to a query, which is repeated when its variables or the session change. Waits while the connection
+ * is lost.
  * @param variables null to load nothing yet
  */
 export function useAsked<Result, Variables>(

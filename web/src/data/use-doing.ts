@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 
-/** An action of the reader that takes a moment. */
+/** A reader's action that takes a moment. */
 interface Doing {
   readonly busy: boolean;
   /** The reason why the last attempt failed; null if it succeeded. */

@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Renders how long ago something was. Hovering over it shows the exact moment. */
+/** Renders how long ago something happened. Hovering over it shows the exact moment. */
 export function When({ at }: { at: string }) {
   const moment = new Date(at);
   const exact = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);

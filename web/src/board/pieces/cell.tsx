@@ -89,7 +89,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
   );
 });
 
-/** Returns a readable key such as d4; others are for programs. */
+/** Returns a readable key such as d4. Longer keys are for programs. */
 function shortKey({ key }: Cell): string {
   return key.length <= 5 ? key : '';
 }

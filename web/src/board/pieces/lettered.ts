@@ -36,7 +36,7 @@ export function inSquare(name: string, small: boolean, hasSymbol: boolean, hasNu
   return { lines, size, middle: hasSymbol ? (hasNumbers ? -9 : 8) : hasNumbers ? -15 : 0 };
 }
 
-// The length up to which a word is written smaller instead of being cut.
+// Returns the length of the longest word, at most 13. Longer words are cut instead of shrunk to fit.
 function longestWord(name: string): number {
   return Math.min(13, Math.max(...name.split(/\s+/).map(({ length }) => length)));
 }

@@ -3,7 +3,7 @@ import type { Closely } from '../surroundings.ts';
 import style from './close-up.module.css';
 import { Counters } from './seat-panel.tsx';
 
-/** The thing shown in a close-up, and the element beside it. */
+/** The item shown in a close-up, and the element beside it. */
 export interface Seen {
   readonly what: Closely;
   readonly beside: Element;
@@ -12,7 +12,7 @@ export interface Seen {
 /** The distance between the close-up and that element, in pixels. */
 const GAP = 10;
 
-/** Renders a thing of the table with its whole text. Screen readers get the same text from the thing itself. */
+/** Renders an item on the table with its whole text. Screen readers get the same text from the item itself. */
 export function CloseUp({ seen }: { seen: Seen | null }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function CloseUp({ seen }: { seen: Seen | null }) {
   );
 }
 
-// Places the box above the thing, or below it if there is no room above, and always on the screen.
+// Places the box above the item, or below it if there is no room above, and always on the screen.
 function place(box: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = box;
   const x = Math.min(Math.max(left + width / 2 - offsetWidth / 2, GAP), Math.max(GAP, innerWidth - offsetWidth - GAP));

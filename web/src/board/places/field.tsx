@@ -19,7 +19,7 @@ interface FieldProps {
 
 /** The minimum width of a readable cell, in pixels. If cells would be narrower, the field scrolls in its frame. */
 const LEAST = 40;
-/** The width from which cells show names. A hexagon needs less, because its name runs from corner to corner. */
+/** The minimum width of a cell with a name. A hexagon needs less, because its name runs from corner to corner. */
 const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 

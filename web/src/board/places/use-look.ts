@@ -55,7 +55,7 @@ function opening(all: readonly Placed[], lit: readonly Placed[], box: Box, now: 
   return lookAt(placesOf(lit.length > 0 ? lit : taken), box, now);
 }
 
-// If the choices only shrank, the reader's view stays as long as some of them are visible.
+// If no choice is new, the reader's view stays as long as some choices are visible.
 function onwards(lit: readonly Placed[], before: readonly string[], box: Box, now: Look): Look {
   const isNew = lit.some(({ cell }) => !before.includes(cell.key));
   const seen = lit.filter(({ at }) => isSeen(at, now)).length;

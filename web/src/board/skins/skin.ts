@@ -1,8 +1,8 @@
 import { hueOf } from '../../parts/cards/hue.ts';
 
-/** The look of a thing, as defined by a game. */
+/** The look of an item, as defined by a game. */
 export interface Look {
-  /** The hue, from 0 to 359. By default, it is derived from the word. */
+  /** The hue, from 0 to 359. By default, it is derived from the name. */
   readonly hue?: number;
   /** The strength of the colour, from 0 (grey) to 1; by default 0.5. */
   readonly strength?: number;
@@ -25,7 +25,7 @@ export interface Skin {
   readonly cards?: Readonly<Record<string, Look>>;
   /** The looks of cards by words of `CardView.text`, such as "Material". The first matching word counts. */
   readonly cardsThatSay?: Readonly<Record<string, Look>>;
-  /** The first words of the labels of counters that stand for walls: a line along the side replaces the number. */
+  /** The first words of labels of wall counters, which are drawn as a line along the side, not as a number. */
   readonly walls?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Looks {
 }
 
 /**
- * Returns the look of a thing: by its name, otherwise by its printed text, otherwise by its kind.
+ * Returns the look of an item: by its name, otherwise by its printed text, otherwise by its kind.
  * @param words its name, then increasingly general words; without a skin the last one determines the hue
  */
 export function looksOf(skin: Skin, among: 'cells' | 'pieces' | 'cards', words: readonly string[], text = ''): Looks {

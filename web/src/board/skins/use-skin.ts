@@ -6,7 +6,7 @@ import { skinOf } from './skins.ts';
 const PATIENCE = 1_500;
 
 /**
- * Returns a game's skin. It is null until it is known, so that a table does not change its colours while it is shown.
+ * Returns a game's skin. Null until the skin is known, so that a table does not change its colours while it is shown.
  */
 export function useSkin(game: string): Skin | null {
   const [skin, setSkin] = useState<Skin | null>(null);

@@ -1,8 +1,8 @@
-/** The parts of a tournament besides its head, each loaded separately. */
+/** The parts of a tournament other than its head, each loaded separately. */
 const SUBJECTS = ['entrants', 'tables', 'standings'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** A counter of changes per part: a part is loaded again when its number grows. */
+/** A counter of changes per part: a part is loaded again when its counter grows. */
 export type News = Readonly<Record<Subject, number>>;
 
 export const NO_NEWS: News = { entrants: 0, tables: 0, standings: 0 };
@@ -22,8 +22,8 @@ const CHANGED: ReadonlyMap<string, readonly Subject[]> = new Map<string, readonl
 ]);
 
 /**
- * Returns the counters after an update. An unknown kind may have changed anything; so may every kind that removes an
- * entrant, including results. An update without entries concerns the reader's own tables.
+ * Returns the counters after an update. An unknown kind may have changed anything, including results; so may any kind
+ * that removes an entrant. An update without entries concerns the reader's own tables.
  */
 export function newsAfter(before: News, entries: readonly { readonly kind: string }[]): News {
   const subjects = entries.length === 0 ? PLAY : entries.flatMap(({ kind }) => CHANGED.get(kind) ?? SUBJECTS);

@@ -4,7 +4,7 @@ import { type Asked, useAsked } from '../use-asked.ts';
 import { useThrottled } from './use-throttled.ts';
 
 /**
- * The minimum time between two loads of a part, in milliseconds, because the results of a large round come by the
+ * The minimum time between two loads of a part, in milliseconds, because the results of a large round arrive by the
  * dozen.
  */
 const PAUSE = 1_500;

@@ -11,7 +11,7 @@ export type Roster = ReadonlyMap<number, EntrantLine>;
 
 /** The number of entrants per page. */
 const PAGE = 250;
-/** The minimum times between two loads, in milliseconds: of a roster of one page, and of a longer roster. */
+/** The minimum times between two loads, in milliseconds: for a roster of one page, and for a longer one. */
 const [PAUSE, LONG_PAUSE] = [1_500, 10_000];
 
 /**

@@ -19,7 +19,7 @@ export interface Known {
 }
 
 export interface Followed extends Known {
-  /** Applies the answer of a mutation, so that the page need not wait for the update. */
+  /** Applies the answer to a mutation, so that the page need not wait for the update. */
   readonly take: (tournament: TournamentHead) => void;
 }
 

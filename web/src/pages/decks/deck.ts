@@ -6,7 +6,7 @@ export type Printed = NonNullable<DeckShelfResult['game']>['cards'][number];
 
 /** A deck that is being built. */
 export interface Draft {
-  /** The draft's own key, from its first change on. */
+  /** The draft's own key, set at its first change. */
   readonly key: string;
   /** The saved deck that the draft replaces; null for a new deck. */
   readonly id: string | null;
@@ -24,7 +24,7 @@ export function draftOf(
   return { key, id, name, counts: new Map(cards.map(({ card, count }) => [card, count])) };
 }
 
-/** Returns the draft with this many copies of a card added or removed. */
+/** Returns the draft with the given number of copies of a card added or removed. */
 export function changed(draft: Draft, card: string, by: number): Draft {
   const counts = new Map(draft.counts);
   const count = (counts.get(card) ?? 0) + by;
@@ -44,7 +44,7 @@ export function sizeOf({ counts }: Pick<Draft, 'counts'>): number {
 /** A search in the catalogue. */
 interface Sought {
   readonly text: string;
-  /** The kind of card to find; empty: all kinds. */
+  /** The kind of card to find; empty for all kinds. */
   readonly kind: string;
 }
 

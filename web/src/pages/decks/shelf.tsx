@@ -33,7 +33,7 @@ export function Shelf({ game }: { game: string }) {
   return (
     <Builder
       game={data.game}
-      // Guests play with the starter set as well. If a game has no owned cards, players may use all cards.
+      // Guests also play with the starter set. If a game has no owned cards, players may use all cards.
       owned={data.game.starterSet ? new Map(me.collection.map(({ card, count }) => [card, count])) : null}
       draft={draft}
       change={change}

@@ -18,7 +18,7 @@ import style from './invitation.module.css';
 import { Offer } from './offer.tsx';
 import { INVITED_TO } from './operations.generated.ts';
 
-/** Renders an invitation link: one click takes a seat, with an account or without. */
+/** Renders an invitation link: one click takes a seat, with or without an account. */
 export default function InvitationPage({ id, query }: PageProps) {
   const code = query.get('invitation') ?? '';
   const player = useSession()?.player;

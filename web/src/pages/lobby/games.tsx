@@ -11,7 +11,7 @@ import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-/** Renders every game of the server. One click starts to play it. */
+/** Renders every game of the server. One click starts a match. */
 export function Games() {
   const { data, error, again } = useAsked(GAME_LIST, {});
   const { busy, error: refused, run } = useDoing();

@@ -2,7 +2,7 @@ import type { BotLevel, CreateMatchInput, TimeOutPolicy, Visibility } from '../.
 import { clockOf } from '../../parts/forms/clock-field.tsx';
 import { deckOf } from '../../parts/forms/deck-choice.ts';
 
-/** The player of another seat: open, or a bot. */
+/** The occupant of another seat: a bot, or any player if the seat is open. */
 export type Opponent = BotLevel | 'OPEN';
 
 /** The state of the form. */

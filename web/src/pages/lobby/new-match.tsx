@@ -18,7 +18,7 @@ import { NEW_MATCH_FORM } from './operations.generated.ts';
 import { Opponents } from './opponents.tsx';
 import { Terms } from './terms.tsx';
 
-/** Renders a match with all settings: seats, bots, deck, clock, the game's own options. */
+/** Renders the form for a match with all settings: seats, bots, deck, clock, the game's own options. */
 export function NewMatch({ game: wanted }: { game: string }) {
   const { data, error, again } = useAsked(NEW_MATCH_FORM, { game: wanted });
   const [form, setForm] = useState<NewMatchForm>(NEW);

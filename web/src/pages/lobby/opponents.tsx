@@ -13,7 +13,7 @@ interface OpponentsProps {
 const OPPONENTS: readonly Opponent[] = ['OPEN', 'RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 const VISIBILITIES: readonly Visibility[] = ['PRIVATE', 'PUBLIC'];
 
-/** Renders the number of seats, the other players, and who can join. */
+/** Renders the fields for the number of seats, the other players, and who can join. */
 export function Opponents({ game, form, change }: OpponentsProps) {
   const others = opponentsOf(game, form);
   const counts = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, i) => game.minSeats + i);

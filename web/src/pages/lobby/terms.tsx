@@ -17,7 +17,7 @@ const TIME_OUTS: readonly TimeOutPolicy[] = ['ABSENT', 'FORFEIT', 'BOT'];
 
 const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 
-/** Renders the reader's deck, the clock, and the effect of a time-out. */
+/** Renders the fields for the reader's deck, the clock, and the effect of a time-out. */
 export function Terms({ format, decks, form, change }: TermsProps) {
   return (
     <fieldset class={`panel ${style.group}`}>

@@ -1,6 +1,6 @@
 /**
- * Adds a cursor to those of the visited pages. Ignores a repeated cursor, because the reader has clicked twice before
- * the next page has loaded.
+ * Adds a cursor to those of the visited pages. Ignores a repeated cursor, which means that the reader clicked twice
+ * before the next page loaded.
  */
 export function older(ends: readonly string[], end: string | null): readonly string[] {
   return end === null || ends.at(-1) === end ? ends : [...ends, end];

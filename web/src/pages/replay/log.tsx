@@ -20,7 +20,7 @@ interface LogProps {
   readonly go: (version: number) => void;
 }
 
-/** Renders the log around an entry for this viewer; a click goes to the entry. */
+/** Renders the log around an entry for this viewer; clicking an entry goes to it. */
 export function Log({ record, version, viewer, go }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const around = useRests(version) ? AROUND : IN_VIEW;

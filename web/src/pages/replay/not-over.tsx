@@ -4,7 +4,7 @@ import { r } from '../../texts/replay.ts';
 import { REPLAY_SO_FAR } from './operations.generated.ts';
 
 /**
- * Renders a match without a record, which is still running or whose event withholds the record. The page shows the
+ * Renders a match without a record, because it is still running or its event withholds the record. The page shows the
  * viewer's log from the API, as the table does.
  */
 export function NotOver({ id }: { id: string }) {

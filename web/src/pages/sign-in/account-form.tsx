@@ -17,7 +17,7 @@ export function AccountForm({ kind, onReady }: AccountFormProps) {
   const [password, setPassword] = useState('');
   const isNew = kind === 'up';
   const enter = async () => {
-    // Sends no token, because an earlier session of this browser must not block the form.
+    // Sends no token, because an earlier session in this browser must not block the form.
     const stranger = { ...api(), token: null };
     const device = session()?.token ?? null;
     const answer = isNew

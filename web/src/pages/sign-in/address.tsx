@@ -9,7 +9,7 @@ import { t } from '../../texts/index.ts';
 import { CONFIRM_EMAIL, OWN_ADDRESS, SET_EMAIL } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** Renders the email address for password resets. It counts once the code from the email is confirmed. */
+/** Renders the email address for password resets. It takes effect once the code from the email is confirmed. */
 export function Address() {
   const { data, again } = useAsked(OWN_ADDRESS, {});
   const [email, setEmail] = useState('');

@@ -9,9 +9,9 @@ type Blank = Asked['blanks'][number];
 
 /** An answer in progress. */
 export interface Answering {
-  /** The selected things on the table before a choice is chosen: only choices about all of them are offered. */
+  /** The items selected on the table before a choice is chosen: only choices about all of them are offered. */
   readonly touched: readonly Subject[];
-  /** The index of the chosen choice; null: none yet. */
+  /** The index of the chosen choice; null if none is chosen yet. */
   readonly chosen: number | null;
   /** The values of the chosen choice's blanks, in order. */
   readonly values: readonly BlankValue[];
@@ -63,7 +63,7 @@ function touched(question: Question, now: Answering, subject: Subject): Answerin
   return narrowed(question, choice ? [subject] : more, subject);
 }
 
-// A single remaining choice is chosen; if none remains, the selection starts again with the last thing.
+// A single remaining choice is chosen; if none remains, the selection starts again with the last item.
 function narrowed(question: Question, about: readonly Subject[], last: Subject): Answering {
   const left = offered(question, { ...NOTHING_CHOSEN, touched: about });
   const [only] = left;
@@ -72,7 +72,7 @@ function narrowed(question: Question, about: readonly Subject[], last: Subject):
   return chosen(question, only, about);
 }
 
-/** @param about the things already selected. Matching options of the choice's blanks are picked as well */
+/** @param about the items already selected. Matching options of the choice's blanks are picked as well */
 function chosen(question: Question, index: number, about: readonly Subject[]): Answering {
   const choice = question.choices[index];
   if (!choice) return NOTHING_CHOSEN;
@@ -173,7 +173,7 @@ export function moveIn(question: Question, now: Answering): MoveInput | null {
   return choice && missing(question, now) === 0 ? moveOf(choice, now.values) : null;
 }
 
-/** Returns the highlights on the table: things to select, selected things, and subjects of the chosen choice. */
+/** Returns the highlights on the table: items to select, selected items, and subjects of the chosen choice. */
 export function litBy(question: Question, now: Answering): Marks {
   const marks = new Map<string, Mark>();
   const choice = choiceIn(question, now);

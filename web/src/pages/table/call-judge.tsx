@@ -8,7 +8,7 @@ import { t } from '../../texts/index.ts';
 import { CALL_JUDGE, type PlayedParts } from './operations.generated.ts';
 import type { Playing } from './playing/use-play.ts';
 
-/** Renders, in a match of an event, a form to call a judge, who may look at everything and rule. */
+/** Renders the form with which players at an event call a judge, who may look at everything and rule. */
 export function CallJudge({ playing, match: { id: matchId } }: { playing: Playing; match: PlayedParts }) {
   const [isAsking, setAsking] = useState(false);
   const [about, setAbout] = useState('');

@@ -84,7 +84,7 @@ function NumberField({ blank, value, index, answer }: BlankProps & { value: numb
   );
 }
 
-/** The length up to which labels are shown side by side. */
+/** The maximum length of labels that are shown side by side. */
 const SHORT = 12;
 
 function ListField({

@@ -84,7 +84,7 @@ function useNewestInView(list: RefObject<HTMLElement | null>, newest: number | u
   return useCallback(() => {
     if (!list.current) return;
     const { scrollHeight, scrollTop, clientHeight } = list.current;
-    // A list that has just become smaller is not at its end either: only a reader scrolls up.
+    // Only scrolling up leaves the end, because a list that has just shrunk is not at its end either.
     if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
     else if (scrollTop < top.current) isAtEnd.current = false;
     top.current = scrollTop;

@@ -71,7 +71,7 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
   );
 }
 
-/** Whether nothing on the page has the focus: initially, after its element is gone, or after navigation. */
+/** Whether nothing on the page has the focus: initially, after the focused element is gone, or after navigation. */
 function isNowhere(): boolean {
   return document.activeElement === document.body || document.activeElement?.id === 'main';
 }

@@ -68,8 +68,8 @@ function said({ status, from }: RematchParts, isIn: boolean): string {
 }
 
 /**
- * Returns the newest offer, live. A reader who has seen it open, or has just accepted it, is taken to the match when it
- * starts.
+ * Returns the newest offer, live. A reader who has seen the offer open, or has just accepted it, is taken to the match
+ * when it starts.
  */
 function useOffer(matchId: string) {
   const [offer, setOffer] = useState<RematchParts | null>(null);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import style from './question.module.css';
 
 /**
- * The time in milliseconds for which new content accepts no answer. A person needs about 250 to stop a click that was
- * meant for the old content, and cannot have read the new question by then.
+ * The time in milliseconds for which new content accepts no answer. A person needs about 250 ms to stop a click that
+ * was meant for the old content, and cannot have read the new question by then.
  */
 const SETTLING = 400;
 /** The time in milliseconds within which browsers by default treat two clicks at the same spot as a double click. */

@@ -20,7 +20,7 @@ interface EventListProps {
   readonly id: string;
   readonly title: string;
   readonly filter: TournamentFilter;
-  /** The number shown at first, and added by "more". */
+  /** The number of events shown at first, and added by "more". */
   readonly first: number;
   readonly me: string | undefined;
   /** Filters and sorts the events. By default, all events are listed in the server's order. */

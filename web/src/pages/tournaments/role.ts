@@ -1,7 +1,7 @@
 import type { TournamentLine } from '../../data/tournaments/index.ts';
 import { isCheckIn } from '../../parts/tournaments/check-in.ts';
 
-/** The reader's role in an event, most urgent first. */
+/** The reader's roles in an event, most urgent first. */
 export type Role = 'CHECK_IN' | 'ASKED' | 'PLAYS' | 'ORGANIZES';
 
 export function roleOf(tournament: TournamentLine, me: string | undefined, now: number): Role | null {

@@ -12,7 +12,7 @@ export interface DeckFieldProps {
   /** The chosen deck as `ready:key` or `saved:id`; empty for the game's first deck. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** The empty option; by default the game's first deck. */
+  /** The label of the empty option; by default the game's first deck. */
   readonly none?: string;
   /** Whether a deck must be chosen. */
   readonly required?: boolean;

@@ -12,7 +12,7 @@ export interface ClockChange {
   readonly at: Date;
 }
 
-/** The sizes of clock changes: an hour, on Lord Howe Island half an hour. */
+/** The sizes of clock changes: an hour, or half an hour on Lord Howe Island. */
 const STEPS = [60, 30, -30, -60];
 
 /**

@@ -6,7 +6,7 @@ import style from './preferences.module.css';
 
 const LANGUAGE_LIST = Object.entries(LANGUAGES) as [Language, string][]; // entries() widens the keys to string
 
-/** Renders theme and language, which are stored in this browser. */
+/** Renders the choice of theme and language, which are stored in this browser. */
 export function Preferences() {
   const [theme, setTheme] = useState(chosenTheme);
   return (

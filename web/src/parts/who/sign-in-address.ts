@@ -4,9 +4,9 @@ export function signInAddress(): string {
 }
 
 /**
- * Returns the path that `next` in the address of a sign-in page names. If it is missing or belongs to another site, the
- * path is the lobby's, because anyone can write a link. The browser's own parser decides: it drops tabs and line breaks
- * and reads `\\` as `/`.
+ * Returns the path named by `next` in a sign-in page's address. If it is missing or belongs to another site, the path
+ * is the lobby's, because anyone can write a link. The browser's own parser decides: it drops tabs and line breaks and
+ * reads `\\` as `/`.
  */
 export function pathAfterSignIn(next: string, origin: string): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;

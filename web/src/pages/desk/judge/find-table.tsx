@@ -18,7 +18,7 @@ export function FindTable({ tournament: { id, stages }, news }: FindTableProps) 
   const round = stages.at(-1)?.rounds.at(-1);
   const [number, setNumber] = useState<number | null>(1);
   const place = round ? { id, stage: round.stage, round: round.round } : null;
-  // The tables still in progress are only a hint.
+  // The tables still in progress are shown only as a hint.
   const { data } = useLive(TOURNAMENT_TABLES, place && { ...place, first: 200, after: 0 }, news);
   if (!round || !place) return null;
   const tables = data?.tournament?.round?.tables ?? [];

@@ -20,7 +20,7 @@ import { ReadBy } from './read-by.tsx';
 import { rewindQuestion } from './rewind.tsx';
 import { type Judged, useJudged } from './use-judged.ts';
 
-/** A table with all cards, at a version. */
+/** A table with all cards revealed, at a version. */
 type Opened = ReadAsJudgeResult['matchAsJudge'];
 
 interface MatchDeskProps {

@@ -27,7 +27,7 @@ export interface Judged extends Known {
   readonly isMissing: boolean;
   readonly readings: Readings;
   readonly setReadings: (readings: Readings) => void;
-  /** Applies the answer of a request. */
+  /** Applies the answer to a request. */
   readonly take: (match: JudgedMatch) => void;
   readonly readEarlier: () => Promise<void>;
 }

@@ -72,7 +72,7 @@ export function RuleTable({ desk: { tournament, roster }, place, table, onClose 
   );
 }
 
-// Parses wins such as `2:1`, in the order of the table. With an empty text, the games stay as played.
+// Parses wins such as `2:1`, in the order of the table. If the text is empty, the games stay as played.
 function winsOf(text: string): { gameWins?: number[] } {
   return text.trim() === '' ? {} : { gameWins: parsed(text) };
 }

@@ -3,7 +3,7 @@ import { d } from '../../../texts/desk.ts';
 import { PlayerField } from '../player-field.tsx';
 import type { PartProps } from './form.ts';
 
-/** Renders the choice of the defending champion. Some games have a rule for that player, such as not attacking first. */
+/** Renders a field for the defending champion. Some games restrict that player, for example from attacking first. */
 export function Champion({ form, change }: PartProps) {
   const [typed, setTyped] = useState(form.champion ?? '');
   return (

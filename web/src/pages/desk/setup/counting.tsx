@@ -8,7 +8,7 @@ import { usualPoints } from './form.ts';
 import style from './setup.module.css';
 import { TieBreaks } from './tie-breaks.tsx';
 
-/** Renders points and tie-breaks. */
+/** Renders the fields for points and tie-breaks. */
 export function Counting({ form, change }: PartProps) {
   return (
     <Fold title={d('setup.counting')} now={said(form)}>

@@ -11,7 +11,7 @@ const REGISTRATIONS: readonly TournamentRegistration[] = ['OPEN', 'INVITATION', 
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 const SHOWN: readonly TournamentDecksShown[] = ['NEVER', 'AFTER_REGISTRATION', 'DURING_MATCH'];
 
-/** Renders registration, number of entrants, and decks. */
+/** Renders the fields for registration, the number of entrants, and decks. */
 export function Entering({ form, change, hasDecks }: PartProps & { readonly hasDecks: boolean }) {
   return (
     <Fold title={d('setup.entering')} now={said(form)}>
@@ -50,7 +50,7 @@ export function Entering({ form, change, hasDecks }: PartProps & { readonly hasD
   );
 }
 
-/** Renders the number of entrants, and the end of late entry. */
+/** Renders the fields for the number of entrants and the end of late entry. */
 export function HowMany({ form, change }: PartProps) {
   return (
     <>

@@ -15,7 +15,7 @@ const OWN: Readonly<Record<Kind, TimeControlInput>> = {
   days: { days: 2 },
 };
 
-/** Renders the choice of the match clock, common or custom. */
+/** Renders the fields for the match clock, common or custom. */
 export function EventClock({ form, change }: PartProps) {
   const known = Object.keys(CLOCKS).find((name) => JSON.stringify(CLOCKS[name]) === JSON.stringify(form.timeControl));
   const [isOwn, setOwn] = useState(form.timeControl !== null && known === undefined);

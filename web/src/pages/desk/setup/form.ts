@@ -132,8 +132,8 @@ export function presetOf(stages: readonly StageForm[]): Preset {
 }
 
 /**
- * Returns the server's default points: 3, 1 and 0 points at tables of two; at larger ones a point for each entrant
- * ranked behind.
+ * Returns the server's default points: 3, 1 and 0 points at tables of two; at larger tables, a point for each entrant
+ * ranked below.
  */
 export function usualPoints(seats: number): { byPlace: number[]; draw: number | null; bye: number } {
   if (seats === 2) return { byPlace: [3, 0], draw: 1, bye: 3 };

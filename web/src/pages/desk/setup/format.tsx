@@ -16,7 +16,7 @@ const OFFERED: readonly Preset[] = [
 ];
 const MOST_STAGES = 4;
 
-/** Renders the format: a common one or custom stages, and the layout of tables. */
+/** Renders the fields for the format, common or custom, and the layout of tables. */
 export function Format({ form, change, most }: PartProps & { readonly most: number }) {
   const preset = presetOf(form.stages);
   const { stages } = form;

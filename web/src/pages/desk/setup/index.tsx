@@ -13,7 +13,7 @@ import { SetupFields } from './setup-fields.tsx';
 /** Renders the form for a new event. A name and a game are enough, because everything else has a default. */
 export default function NewEventPage() {
   const player = useSession()?.player;
-  // Each content of the form gets one key, so that a lost answer does not create a second event.
+  // Requests with the same content share a key, so that a lost answer does not create a second event.
   const key = useRef({ text: '', key: '' });
   useTitle(d('new.title'));
   if (!player || player.guest) return <AccountNeeded isGuest={player !== undefined} />;

@@ -17,7 +17,7 @@ interface PlayedProps extends PartProps {
   readonly isMade: boolean;
 }
 
-/** Renders name, game, clock and schedule. */
+/** Renders the fields for name, game, clock and schedule. */
 export function Played({ form, change, games, isMade }: PlayedProps) {
   const game = games.find(({ id }) => id === form.game);
   const fields = game ? optionFields(game.options) : [];

@@ -10,7 +10,7 @@ import { TimeOut } from './time-out.tsx';
 
 const AT_TIME: readonly AtTime[] = ['JUDGE', 'DRAW', 'LESS_TIME_LEFT_LOSES'];
 
-/** Renders the sequence of rounds, and the broadcast delay. */
+/** Renders the fields for the sequence of rounds and the broadcast delay. */
 export function Rounds({ form, change }: PartProps) {
   return (
     <Fold title={d('setup.rounds')} now={said(form)}>

@@ -19,7 +19,7 @@ interface SetupFieldsProps {
   readonly label: string;
   /** The target of the back link. */
   readonly back: string;
-  /** Whether the event exists, so that its game is fixed. */
+  /** Whether the event already exists, in which case its game is fixed. */
   readonly isMade?: boolean;
   readonly onSend: (form: SetupForm) => Promise<unknown>;
 }

@@ -17,7 +17,7 @@ interface StageFieldsProps {
   readonly remove: () => void;
 }
 
-/** Renders one stage: its format, its length, and how many entrants advance to it. */
+/** Renders the fields for one stage: its format, its length, and how many entrants advance to it. */
 export function StageFields({ stage, number, isOwn, change, remove }: StageFieldsProps) {
   const hasNothing = !isOwn && number === 1 && /ELIMINATION/.test(stage.format);
   if (hasNothing) return null;

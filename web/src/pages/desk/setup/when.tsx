@@ -5,7 +5,7 @@ import { d } from '../../../texts/desk.ts';
 import { currentLanguage } from '../../../texts/index.ts';
 import type { PartProps } from './form.ts';
 
-/** The start, and the check-in period. */
+/** Renders the fields for the start and the check-in period. */
 export function When({ form, change }: PartProps) {
   return (
     <>

@@ -14,8 +14,8 @@ interface CurveProps {
 const LINES = [0, 0.5, 1] as const;
 
 /**
- * Renders a seat's chances over time: a line after the bot's choices, dots after the moves played. The list below has
- * the same data.
+ * Renders a seat's chances over time: a line for the bot's choices, dots for the moves played. The list below has the
+ * same data.
  */
 export function Curve({ decisions, last, version, go }: CurveProps) {
   const best = pointsOf(decisions, 'best', last);

@@ -35,7 +35,7 @@ export function Bar({ version, last, marks, turns, go, text }: BarProps) {
 }
 
 /**
- * Renders turns as fine lines if there is room, and marks as stronger lines. The list beside the table names the marks.
+ * Renders turns as thin lines if there is room, and marks as bolder lines. The list beside the table names the marks.
  */
 function Ticks({ last, marks, turns }: Pick<BarProps, 'last' | 'marks' | 'turns'>) {
   const at = (version: number) => (100 * version) / Math.max(last, 1);

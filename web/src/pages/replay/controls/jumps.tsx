@@ -28,7 +28,7 @@ export function Jumps(props: JumpsProps) {
   );
 }
 
-/** The turns before they are loaded. */
+/** The placeholder for turns that are not yet loaded. */
 const NONE: Opened['turns'] = [];
 
 function ToTurn({ record, surveyed, version, go }: JumpsProps) {
@@ -149,7 +149,7 @@ function Moments({ record, surveyed, version, go }: JumpsProps) {
   );
 }
 
-/** Replaces the browser's submission of a form. */
+/** Replaces the browser's own form submission. */
 function instead(act: () => void): (event: Event) => void {
   return (event) => {
     event.preventDefault();

@@ -42,7 +42,7 @@ export function tableOf(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
 
 const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
 
-// If the record has other rules, the asked seats are unknown.
+// If the record has other rules, the seats being asked are unknown.
 function askedAt(game: AnyGame, at: AnyAt): readonly Seat[] {
   try {
     return waitingFor(game, at);

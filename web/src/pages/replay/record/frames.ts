@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../../../../src/engine/index.ts';
 
-/** The number of entries between two full tables that are kept, and so the maximum distance to any other table. */
+/** The number of entries between two stored tables, and so the most entries to fold for any other table. */
 const EVERY = 16;
 
 /** The first entry that cannot be folded, and why. */

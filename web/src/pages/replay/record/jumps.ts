@@ -10,7 +10,7 @@ export function nextOf(versions: readonly number[], from: number, way: 1 | -1): 
 }
 
 /**
- * Returns the versions at which a seat decides, just before each of its answers. Answers of stand-in bots and time-outs
+ * Returns the versions at which a seat decides, just before each of its answers. Answers by stand-in bots and time-outs
  * count too.
  */
 export function decisionsOf(entries: readonly Entry[], seat: Seat): number[] {

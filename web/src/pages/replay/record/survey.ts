@@ -46,7 +46,7 @@ const SHOWING = ['revealed', 'disclosed'];
 const PER_SWING = 25;
 const MOST_SWINGS = 12;
 
-/** Scans a record once, in order, and collects things to jump to. */
+/** Scans a record once, in order, and collects entries to jump to. */
 export class Survey {
   readonly turns: Turn[] = [];
   readonly #game: AnyGame;
@@ -104,7 +104,7 @@ function kindOf({ kind, facts }: Entry, at: AnyAt): MarkKind | null {
   return at.version > 0 && facts.some(({ fact }) => SHOWING.includes(fact)) ? 'SHOWN' : null;
 }
 
-// A record of other rules may contain states that these rules do not know.
+// A record made under other rules may contain states that these rules do not know.
 function turnOf(game: AnyGame, at: AnyAt): Seat | null {
   try {
     return game.turn?.(at) ?? null;

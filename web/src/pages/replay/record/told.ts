@@ -32,7 +32,7 @@ interface Telling {
 }
 
 /**
- * Returns an entry's text for a viewer, one line.
+ * Returns an entry's text for a viewer, on one line.
  * @param at the match after this entry or a later one
  */
 export function toldOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer, { who, house }: Telling): string {

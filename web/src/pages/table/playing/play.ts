@@ -5,7 +5,7 @@ import type { AskedParts, LoggedEntry, PlayedParts } from '../operations.generat
 /** A move that was sent, or is being sent until an answer arrives. */
 export interface Sending {
   readonly question: string;
-  /** Whether there has been no answer for a while, so that the move is sent again under the same key. */
+  /** Whether there has been no answer for a while, and the move is being sent again under the same key. */
   readonly again: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Playing {
     variables: Variables,
     matchIn: (result: Result) => PlayedParts | null,
   ) => Promise<void>;
-  /** Applies the match in the answer of another request. */
+  /** Applies the match in the answer to another request. */
   readonly take: (match: PlayedParts) => void;
   readonly readEarlier: () => void;
 }
@@ -32,7 +32,7 @@ const UNREAD: Last = { epoch: 0, version: -1 };
 
 /**
  * Follows and plays a match across lost connections. It starts again for another match or viewer, because no seat may
- * see the information of another.
+ * see another seat's information.
  * @param asNobody whether to follow as a spectator without an account, because a projector must not show any hand
  */
 export function usePlay(id: string, asNobody: boolean): Playing {

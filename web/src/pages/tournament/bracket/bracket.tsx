@@ -13,7 +13,7 @@ import { type Column, type Layout, layoutOf, WIDTH } from './layout.ts';
 
 type Stage = TournamentHead['stages'][number];
 
-/** Renders the live brackets of all eliminations, the last one first. */
+/** Renders the live brackets of all elimination stages, the last one first. */
 export function Bracket() {
   const { stages } = useEvent().tournament;
   const shown = stages.filter(({ plan }) => isElimination(plan)).reverse();

@@ -5,7 +5,7 @@ import { keyOf, type Node, type Source, type Spot, shapeOf } from './shape.ts';
 /** A box of the bracket with its known entrants. */
 export interface Box extends Spot {
   readonly sources: Node['sources'];
-  /** The numbers of the box's entrants, from the top; null: unknown or empty. */
+  /** The numbers of the box's entrants, from the top; null if unknown or empty. */
   readonly slots: readonly (number | null)[];
   /** Whether the box's only entrant advances without a match. */
   readonly isBye: boolean;
@@ -76,7 +76,7 @@ function sizeOf(first: WholeRound | undefined, atLeast: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(2, entrants, 2 * lowest, atLeast)));
 }
 
-// Byes come in the order of their boxes. If the counts differ, they cannot be assigned.
+// Byes come in the order of their boxes. If the counts differ, no bye can be assigned.
 function byesIn(first: WholeRound | undefined, nodes: readonly Node[]): ReadonlyMap<string, number> {
   const taken = new Set(first?.tables.flatMap(({ bracket }) => (bracket ? [keyOf(bracket)] : [])));
   const empty = nodes.filter((node) => node.branch === 'WINNERS' && node.round === 1 && !taken.has(keyOf(node)));

@@ -15,7 +15,7 @@ export interface Source {
   readonly as: 'WINNER' | 'LOSER';
 }
 
-/** A box and where its entrants come from; null: the seeding. */
+/** A box and where its entrants come from; null for the seeding. */
 export interface Node extends Spot {
   readonly sources: readonly [Source | null, Source | null];
 }
@@ -48,7 +48,7 @@ function losersRound(size: number, round: number): Node[] {
   }));
 }
 
-// In every second round, losers of the winners' bracket join, in alternating order.
+// In every second round, losers from the winners' bracket join, in alternating order.
 function losersSources(round: number, position: number, count: number): Node['sources'] {
   if (round === 1) return twoOf('WINNERS', 1, position, 'LOSER');
   if (round % 2 === 1) return twoOf('LOSERS', round - 1, position, 'WINNER');

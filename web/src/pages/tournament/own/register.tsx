@@ -13,7 +13,7 @@ import { EventDeck } from './deck-choice.tsx';
 import style from './own.module.css';
 import { playerIn } from './player-in.ts';
 
-/** Renders the registration: alone or as a team, with a deck, with the invitation if required. */
+/** Renders the registration form: alone or as a team, with a deck, with the invitation if required. */
 export function Register({ late }: { late: boolean }) {
   const { tournament, me } = useEvent();
   const { registration, teamSize } = tournament.setup;

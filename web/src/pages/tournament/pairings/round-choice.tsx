@@ -14,7 +14,7 @@ interface RoundChoiceProps {
   readonly query: URLSearchParams;
 }
 
-/** Renders the shown round, which is in the address so that it can be shared. The last round advances automatically. */
+/** Renders the choice of a round, which the address names. If it is the last round, the page follows new rounds. */
 export function RoundChoice({ rounds, at, query }: RoundChoiceProps) {
   const { tournament } = useEvent();
   const go = (index: number) => {

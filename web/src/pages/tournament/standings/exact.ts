@@ -15,7 +15,7 @@ export function pointsText(exact: string): string {
   return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 }).format(numberOf(exact));
 }
 
-/** Formats a tie-break: a share in per cent, any other value as a number. */
+/** Formats a tie-break: a share as a percentage, any other value as a number. */
 export function tieText(tieBreak: TieBreak, exact: string): string {
   if (!SHARES.has(tieBreak)) return pointsText(exact);
   const format = new Intl.NumberFormat(currentLanguage(), {
