@@ -72,7 +72,7 @@ async function all<T>(attempts: readonly Promise<T>[]): Promise<{ done: T[]; ref
   };
 }
 
-/** Repeats `attempt` while `under` is pending, and once more afterwards. Returns all outcomes. */
+/** Repeats `attempt` until `under` has settled, then makes one last attempt. Returns all outcomes. */
 async function meanwhile<T>(under: Promise<unknown>, attempt: () => Promise<T>) {
   let over = false;
   const attempts: Promise<T>[] = [];
