@@ -12,7 +12,7 @@ interface Entry {
   at: Date | number;
 }
 
-/** A stream that is followed with a delay. */
+/** A stream followed with a delay. */
 export interface Trail<S, E> {
   /** Null before the first entry. */
   state: S | null;

@@ -27,7 +27,7 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   db: Omit<MatchContext['db'], 'epoch'> & Partial<Pick<MatchContext['db'], 'epoch'>>;
   /** Default: the tables of `db`. */
   matchStore?: MatchStore;
-  /** Default: the clock of this process, without outages. */
+  /** Default: this process's clock, with no outages. */
   time?: Time;
   now?: () => number;
   /** Whether no other process writes to the database. If so, the cache is never behind. */

@@ -97,6 +97,6 @@ export interface StakeRule {
   days: number;
   /** The minimum number of matches that the account has played to their end against other players; 0 for none. */
   matches: number;
-  /** How many matches for keeps the same two players may begin within a week. 0 or omitted: no limit. */
+  /** How many matches for keeps the same two players may begin in a week. 0 or omitted: no limit. */
   pair?: number;
 }

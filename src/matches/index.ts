@@ -99,7 +99,7 @@ export const closeCall = fromOutside(ownCalls.closeCall);
 export const readAsJudge = fromOutside(reading.readAsJudge);
 export const readingsOf = fromOutside(reading.readingsOf);
 
-// For jobs and tournaments, which have no caller.
+// Used by jobs and tournaments, which have no caller.
 export const attendance = fromOutside(noShows.attendance);
 export const putOut = fromOutside(noShows.putOut);
 export const seatGame = fromOutside(seating.seatGame);

@@ -49,7 +49,7 @@ export interface FollowedStream<S extends Versioned, E, U> {
    */
   atHand?(seen: S, heard: number): { state: S; entries: readonly E[] } | null;
   isLast(state: S, entry: E): boolean;
-  /** Returns the error that ends the subscription when the stream no longer has entries that were delivered. */
+  /** Returns the error that ends the subscription when the stream has lost delivered entries. */
   lost(state: S): Error;
   /** Returns how many facts an entry adds towards the limit on facts in one update. */
   weightOf(entry: E): number;

@@ -84,7 +84,7 @@ select count(*) filter (where a.status = 'UNDER_WAY')::int as "underWay", count(
   extract(epoch from min(a.asked_at))::float8 * 1000 as first, (select ${IS_GUEST} from players p where p.id = $1) as guest
 from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 
-// The lock per player makes sure that concurrent requests count too.
+// The per-player lock makes sure that concurrent requests count too.
 async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
   const since = now - DAY;

@@ -16,7 +16,7 @@ import { mustJudge } from './must-judge.ts';
 
 interface CallJudge {
   matchId: string;
-  /** The reason for the call, visible to everyone at the match: 1 to 500 characters in one line. */
+  /** The reason for the call, visible to everyone at the match: 1 to 500 characters on one line. */
   about: string;
 }
 

@@ -13,7 +13,7 @@ import { mustJudge } from './must-judge.ts';
 
 interface Decided {
   matchId: string;
-  /** The judge's reason, visible to everyone at the match: 1 to 500 characters in one line. */
+  /** The judge's reason, visible to everyone at the match: 1 to 500 characters on one line. */
   reason: string;
   /**
    * If the match has moved on from this version, the request is refused, so that a repeated request has no effect.

@@ -148,7 +148,7 @@ cross join lateral (select t.organizer as player_id
   union select o.player_id from tournament_officials o where o.tournament_id = t.id and o.role = 'JUDGE') j
 where c.closed_at is null and c.taken_at is null and c.at > $2 and ${judgesIt('j.player_id')} and `;
 
-/** Returns each call once per judge. For jobs, which have no caller. */
+/** Returns each call once per judge. Used by jobs, which have no caller. */
 export async function openCalls(
   context: MatchContext,
   of: ({ matches: readonly string[] } | { players: readonly string[] }) & { since: Date },

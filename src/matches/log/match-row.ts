@@ -44,7 +44,7 @@ const seat = z.object({
   entropy: z.string().nullable(),
 });
 
-/** The data of a match that is needed only until it begins. */
+/** The data that is needed only until the match begins. */
 const waiting = z.object({
   /** The row's version in PostgreSQL, which every write changes. */
   written: z.string(),

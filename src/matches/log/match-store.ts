@@ -60,7 +60,7 @@ export interface OpenPublicMatch {
   id: string;
   /** Whether the match is open. If false, the match was open at the last check, and is now full or closed. */
   open: boolean;
-  /** A text that changes when a seat is taken or given back. */
+  /** A string that changes when a seat is taken or given up. */
   key: string;
 }
 

@@ -116,7 +116,7 @@ export function sittersOf({ seats }: Pick<MatchHead, 'seats'>): string {
   return seats.map(({ player, bot }) => player?.id ?? bot ?? '').join(' ');
 }
 
-/** Returns a new code for joining: about 50 bits, without letters and digits that look alike. */
+/** Returns a new code for joining: about 50 bits, omitting letters and digits that look alike. */
 export function newInvitation(): string {
   const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
   return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');

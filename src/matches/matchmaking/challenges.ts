@@ -167,7 +167,7 @@ join players f on f.id = c.from_player
 where ${isOpenAt('$2')} and s.player_id is null
   and r.player_id <> c.from_player and ${isNotBlocked('r.player_id')} and `;
 
-/** For jobs, which have no caller. */
+/** Used by jobs, which have no caller. */
 export async function openInvitations(
   { db, games, now }: MatchContext,
   of: { matches: readonly string[] } | { players: readonly string[] },

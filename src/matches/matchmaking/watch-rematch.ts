@@ -10,7 +10,7 @@ const PATIENCE = 20_000;
 
 /**
  * Watches the rematch of a finished match: yields the newest offer, if there is one, then each new offer and each
- * change of an offer's status. Ends when the rematch has begun.
+ * change in an offer's status. Ends when the rematch has begun.
  * @throws Refused NOT_FOUND, FORBIDDEN (the match is not finished, the caller has no seat, or a player has several), at
  * the first `next()`
  */

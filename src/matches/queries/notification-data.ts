@@ -33,7 +33,7 @@ left join match_log l on l.match_id = m.id and l.version = (m.standing->s.seat::
   and m.status = 'RUNNING' and s.seat = any(m.waiting_for) and m.standing->s.seat::int->>'standIn' is null
 where s.player_id is not null and (m.status = 'RUNNING' or m.status = 'FINISHED' and m.finished_at > $2) and `;
 
-/** Returns seats in matches that are running or ended after `since`. For jobs, which have no caller. */
+/** Returns seats in matches that are running or ended after `since`. Used by jobs, which have no caller. */
 export async function seatMoments(
   { db }: MatchContext,
   { since, ...of }: { since: Date } & ({ matches: readonly string[] } | { players: readonly string[] }),
@@ -61,7 +61,7 @@ export interface NotificationMatch {
   asked: (Pick<DecisionView, 'seat' | 'prompt' | 'deadline'> & { since: number })[];
 }
 
-/** Returns null if the player has no seat. For jobs, which have no caller. */
+/** Returns null if the player has no seat. Used by jobs, which have no caller. */
 export async function matchForNotification(
   context: MatchContext,
   { matchId, playerId }: { matchId: string; playerId: string },

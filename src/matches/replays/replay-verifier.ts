@@ -12,7 +12,7 @@ import { badInput } from '../../errors.ts';
 import { GAMES } from '../../games/index.ts';
 import { asRefusal, type DocumentVerifier, separateVerifier, verifierMain } from '../../process/document-verifier.ts';
 
-/** The limits for one document, in milliseconds. The server's own documents cannot be an attack, so they get more. */
+/** Limits per document, in milliseconds. The server's own documents cannot be an attack, so they get more time. */
 const LONGEST = { ours: 300_000, strangers: 60_000 };
 /** The limit for players' documents. The server's own come from jobs, whose number is limited. */
 const QUEUE = 50;

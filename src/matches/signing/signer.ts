@@ -22,7 +22,7 @@ export class Signer {
     this.#now = now;
   }
 
-  /** The entries in between are not signed. Costs at most one small query per minute. */
+  /** Entries between the first and the last are not signed. Costs at most one small query per minute. */
   async sign(what: Signable): Promise<Signature> {
     const { key, kid } = await this.#key();
     return signatureOf(key, kid, what);

@@ -79,7 +79,7 @@ export async function outsiderAccess(context: MatchContext, match: Match): Promi
   return accessAs(context, match, (await officesIn(context, null, [match]))(match));
 }
 
-/** Returns the access to each match of a list. The caller must be allowed to see all of them. */
+/** Returns the access to each match in a list. The caller must be allowed to see all of them. */
 export async function accessForEach(
   context: MatchContext,
   caller: Looking,

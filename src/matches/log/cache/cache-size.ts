@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 
 /** The size of a slot in an object or list, in bytes. A slot can store an integer. */
 const SLOT = 8;
-/** The sizes of an empty object, list and text, in bytes. */
+/** The sizes of an empty object, list and string, in bytes. */
 const [OBJECT, LIST, TEXT] = [24, 48, 24];
 
 /** Estimates the heap size in bytes, to within a third (`npm run bench -- memory`). Shared values count once. */

@@ -25,7 +25,7 @@ export interface GamePlace {
   stage: number;
   round: number;
   table: number;
-  /** The number of the game at its table, from 1. */
+  /** The game's number at its table, from 1. */
   number: number;
   /** How many times the round has been paired again. */
   attempt: number;
@@ -40,7 +40,7 @@ export interface NewSeat {
   entropy: string | null;
 }
 
-// Waits for a concurrent deletion of an account. If there was one, the player has no name.
+// Waits for a concurrent account deletion. If there was one, the player has no name.
 const WRITE = `
 with made as (
   insert into matches (id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,

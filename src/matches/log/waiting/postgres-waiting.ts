@@ -8,7 +8,7 @@ import { type Games, type ReadRow, readRow } from '../match-row.ts';
 import type { SeatTaken, StoreTransaction, TransactionWork, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
-// Waits for any transaction that has locked the row, then compares the row with the one that was read: every change of
+// Waits for any transaction that has locked the row, then compares the row with the one that was read: every change to
 // the match changes xmin. xmin wraps around after four billion transactions, and no request lives that long.
 const TAKE = `
 with held as (
