@@ -34,7 +34,7 @@ export interface TournamentContext {
   updates: StreamUpdates;
   turns: EventLoopTurns;
   recordVerifier: DocumentVerifier<RecordFinding>;
-  /** Players' names by id, a few seconds old. */
+  /** Players' names by id, up to a few seconds old. */
   names: LRUCache<string, string>;
   /** Ends subscriptions. Requests in progress are still answered. */
   close(): Promise<void>;

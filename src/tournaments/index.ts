@@ -50,7 +50,7 @@ export const ruleTable = fromOutside(officials.ruleTable);
 export const endTournament = fromOutside(officials.endTournament);
 export const cancelTournament = fromOutside(officials.cancelTournament);
 
-// For jobs, which have no caller.
+// Used by jobs, which have no caller.
 export const openNotices = fromOutside(notices.openNotices);
 export const runTournament = fromOutside(run.runTournament);
 export const sweepTournaments = fromOutside(sweep.sweepTournaments);

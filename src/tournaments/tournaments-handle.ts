@@ -15,7 +15,7 @@ export class TournamentsHandle extends Handle<TournamentContext> {
   }
 }
 
-/** Opens tournaments over a migrated database. */
+/** Opens tournaments on a migrated database. */
 export function openTournaments(parts: TournamentsDependencies): TournamentsHandle {
   return new TournamentsHandle(tournamentContext(parts));
 }

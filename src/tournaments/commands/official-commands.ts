@@ -122,7 +122,7 @@ export const callTime = command('TIME_CALLED', nothing);
 interface Ruling extends Request, Pick<Input<'RULED'>, 'stage' | 'round' | 'table' | 'reason'> {
   /** The entrants' places, in the table's order. 1 is best, and ties share a place. Default: all have lost. */
   places?: readonly number[] | null;
-  /** The number of games that each entrant has won, in the table's order. Default: the games that were played count. */
+  /** The number of games that each entrant has won, in the table's order. Default: the played games count. */
   gameWins?: readonly number[] | null;
 }
 

@@ -20,8 +20,8 @@ const AT_ONE_GO = 6 * HOUR;
 const USUAL_NO_SHOW = 300;
 
 /**
- * After how many seconds a no-show loses: 300, or a quarter of a shorter round, but never before the first answer is
- * due. An event not played in one sitting uses its clock's limit, or 0 (never) without a clock.
+ * How long until a no-show loses, in seconds: 300, or a quarter of a shorter round, but never before the first answer
+ * is due. An event not played in one sitting uses its clock's limit, or 0 (never) without a clock.
  */
 export function usualNoShow({ timeControl, roundLength }: Pick<SetupInput, 'timeControl' | 'roundLength'>): number {
   const live = Math.min(USUAL_NO_SHOW, Math.max(60, Math.floor((roundLength ?? Number.POSITIVE_INFINITY) / 4)));

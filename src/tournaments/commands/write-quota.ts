@@ -7,14 +7,14 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS } from '../event/setup.ts';
 import { isOfficial } from '../view/viewer-access.ts';
 
-// These limits restrict how much one person may write into a log. The rules ignore them, because a long record is just
-// as valid.
+// These limits restrict how much one person may write to a log. The rules ignore them, because a long record is just as
+// valid.
 
 /** The maximum for one player in a tournament, enough for a deck change in each of five games in fifty rounds. */
 const OF_A_PLAYER = 300;
 /** The maximum number of entries by an official, who may enter thousands of players and rule on as many tables. */
 const OF_AN_OFFICIAL = 20_000;
-/** Limits on entries of kinds that no organizer needs often. */
+/** Limits on kinds of entries that no organizer needs often. */
 const OF_A_KIND: Partial<Record<Kind, number>> = { SET_UP: 200, ANNOUNCED: 200, PAUSED: 500 };
 /** How many times a player may register again after unregistering. */
 const REGISTRATIONS = 10;

@@ -92,7 +92,7 @@ export interface EventStage {
 
 interface Notice {
   readonly version: number;
-  /** When the notice was made, in milliseconds since 1970. */
+  /** When the notice was created, in milliseconds since 1970. */
   readonly at: number;
   /** The text of an announcement; null if the notice is about a changed set-up. */
   readonly text: string | null;

@@ -49,7 +49,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });
   if (!isElimination(stage) || stage.players.length < 2) return listed;
-  // A finished table of a bracket decides who advances, even in a round that waits for approval.
+  // A finished table of a bracket decides who advances, even in a round awaiting approval.
   const places = bracketPlaces(bracketOf(event, stage), stage.rounds, isSecondEdition(event));
   const placed = listed.map((one) => ({ ...one, place: places.get(one.entrant) ?? one.place }));
   const order = new Map(stage.players.map((entrant, index) => [entrant, index]));

@@ -8,7 +8,7 @@ import { turned } from './seating.ts';
 /** How many times a game is restarted if its rules fail. Then it is drawn; in an elimination, an official rules. */
 export const MOST_ATTEMPTS = 3;
 
-/** A game to be played. Its match begins immediately, and the match's id is known before the match is made. */
+/** A game to be played. Its match begins immediately, and the match's id is known before the match is created. */
 export interface GameToPlay extends Pick<GameOver, 'stage' | 'round' | 'table' | 'game' | 'matchId'> {
   /** The number of this attempt, from 0, including attempts in rounds that were taken back. */
   attempt: number;

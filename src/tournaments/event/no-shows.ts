@@ -4,7 +4,7 @@ import { type Event, type EventRound, type EventTable, isGone, type NotYetThere 
 import { entrantAt, turned } from './seating.ts';
 
 // An entrant is a no-show at a table if it had a decision to make there and none of its members has acted in any game.
-// Moves of a stand-in bot do not count, and neither does time in which only other entrants have decisions.
+// A stand-in bot's moves do not count, and neither does time during which only other entrants have decisions.
 
 type Absent = NonNullable<GameOver['unanswered']>[number];
 
@@ -26,7 +26,7 @@ export function notYetThere(
   });
 }
 
-/** How long an entrant may leave a table unanswered, in milliseconds. A pause of the tournament extends it. */
+/** How long an entrant may leave a table unanswered, in milliseconds. Pausing the tournament extends it. */
 export function noShowLimit({ setup, pausedAt }: Pick<Event, 'setup' | 'pausedAt'>, round: EventRound): number {
   if (!setup.noShowAfter || pausedAt !== null) return Number.POSITIVE_INFINITY;
   return setup.noShowAfter * 1000 + (round.pausedFor ?? 0);

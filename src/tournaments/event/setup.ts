@@ -68,7 +68,7 @@ export const setupSchema = z
     decksShown: z.enum(DECKS_SHOWN),
     capacity: z.int().min(2).max(MOST_ENTRANTS),
     registration: z.enum(REGISTRATIONS),
-    /** When the tournament begins by itself; null if the organizer begins it. */
+    /** When the tournament begins automatically; null if the organizer begins it. */
     startsAt: z.int().min(0).nullable(),
     /** How long before the start check-in opens; null for no check-in. */
     checkIn: z.int().min(60).max(WEEK).nullable(),

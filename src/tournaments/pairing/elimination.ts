@@ -65,7 +65,7 @@ function spreadAlive({ seeds }: Bracket, rounds: readonly Round[]): EntrantNumbe
 
 /**
  * Later elimination ranks higher, then the better place at the last table. Equal entrants share a place, such as third
- * place in the semi-finals.
+ * place for losing semi-finalists.
  * @param vacant whether the entrants of last tables without a winner share second place instead of first
  */
 export function bracketPlaces(bracket: Bracket, begun: readonly Round[], vacant = false): Map<EntrantNumber, number> {

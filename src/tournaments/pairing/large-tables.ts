@@ -8,7 +8,7 @@ import { inBalancedSeats, inTableOrder } from './seats-and-table-numbers.ts';
 /** The largest number of entrants for which every seating is tried. */
 const EXACT = 12;
 
-/** Returns sizes of as few tables as possible, which differ by at most one: 13 entrants at 4 seats make 4, 3, 3, 3. */
+/** Returns the sizes of as few tables as possible, differing by at most one: 13 entrants at 4 seats make 4, 3, 3, 3. */
 export function tableSizes(entrants: number, seats: number): number[] {
   const tables = Math.ceil(entrants / seats);
   const larger = entrants % tables;

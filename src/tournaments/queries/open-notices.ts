@@ -8,7 +8,7 @@ where m.player_id = any($1::uuid[]) and t.status in ('OPEN', 'RUNNING')`;
 /** Entrants are notified of changes to these fields even while offline. */
 const URGENT = ['startsAt', 'checkIn'] as const;
 
-/** Returns notices for entrants of the given tournaments or for the given players. For jobs, which have no caller. */
+/** Returns notices for entrants of the given tournaments or given players. Used by jobs, which have no caller. */
 export async function openNotices(
   context: TournamentContext,
   of: ({ tournaments: readonly string[] } | { players: readonly string[] }) & { since: Date },

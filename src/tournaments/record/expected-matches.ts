@@ -99,7 +99,7 @@ export class ExpectedMatches {
     return null;
   }
 
-  // A deck may change while a match is being made. So the deck that was valid when the match could begin is allowed,
+  // A deck may change while a match is being created. So the deck that was valid when the match could begin is allowed,
   // and so are all later decks.
   #seats(event: Event, due: Due): ExpectedMatch['seats'] {
     return sittersAt(event, due).map(({ entrant: { number, members }, member }) => {

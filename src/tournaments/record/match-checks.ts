@@ -74,7 +74,7 @@ function seatsMisfit(
   preamble: Preamble,
   first: Entries[number] | undefined,
 ): string | null {
-  // A deck that was named after play began cannot have been used.
+  // A deck named after play began cannot have been used.
   const made = Math.min(Date.parse(preamble.createdAt), Date.parse(first?.at ?? preamble.createdAt)) + CLOCKS_APART;
   if (seats.length !== preamble.seats.length)
     return `${preamble.seats.length} players sit at it, but the tournament seats ${seats.length}`;

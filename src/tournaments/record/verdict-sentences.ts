@@ -89,7 +89,7 @@ const TAKEN_BACK =
 const TIME = 'Time: the organizer called time in a round:';
 const PAUSES = 'Pauses: the organizer paused and resumed the tournament:';
 
-/** Collects decisions that people made beyond the rules, each with its entry and player. */
+/** Collects decisions that people made outside the rules, each with its entry and player. */
 export class Decisions extends Lists {
   constructor() {
     super(END, TAKEN_BACK, TIME, PAUSES);

@@ -6,7 +6,7 @@ import { namesOf } from './player-names.ts';
 import { playersIn, type TournamentView, viewOfTournament } from './tournament-view.ts';
 import { accessFor, maySee, type TournamentAccess } from './viewer-access.ts';
 
-/** Names a tournament by its id. A private tournament also needs its code. */
+/** Identifies a tournament by its id. A private tournament also needs its code. */
 export type Invited = { id: string; invitation?: string | null };
 
 export function isInvited({ invitation }: CachedTournament, code?: string | null): boolean {

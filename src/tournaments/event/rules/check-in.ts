@@ -4,7 +4,7 @@ import { reportBack, withReturned } from './reinstatement.ts';
 import { forbidden, type Rule } from './rule.ts';
 import { withEntrant } from './state-changes.ts';
 
-/** Checks an entrant in before the start. Later, lets a no-show return who reports back. */
+/** Checks an entrant in before the start. Later, lets a no-show who reports back return. */
 export const CHECKED_IN: Rule<'CHECKED_IN'> = {
   decide(event, { by, at, input }) {
     const back = event.status === 'RUNNING' ? entrantKnown(event, input.entrant) : null;

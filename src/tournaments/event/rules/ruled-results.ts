@@ -10,7 +10,7 @@ import { isUnplayed, isUntouched, withoutLast, withoutLastStage } from './taken-
 
 type Spot = Pick<Input<'RULED'>, 'stage' | 'round' | 'table'>;
 
-/** A result that an official enters, either for a table that waits for a ruling or as a correction. */
+/** A result that an official enters, either for a table awaiting a ruling or as a correction. */
 export const RULED: Rule<'RULED'> = {
   decide(event, command) {
     mustBeNeutralOfficial(event, command);
@@ -46,8 +46,8 @@ function withRuling(event: Event, at: number, { places, gameWins, ...spot }: Inp
   return withTable(event, spot, at, (table): EventTable => ({ ...table, over: true, ruled }));
 }
 
-// Whether the old result was used to draw the round that awaits approval or, in an elimination, a begun round without
-// results.
+// Whether the old result was used to draw the round that awaits approval or, in an elimination, a round in progress
+// without results.
 function isRedrawn(event: Event, corrected: Event, at: Spot): boolean {
   const next = currentRound(event);
   if (!next || next.stage !== at.stage || next.round <= at.round) return false;

@@ -40,7 +40,7 @@ export function withoutLast({ rounds, ...stage }: EventStage): EventStage {
   return { ...stage, rounds: rounds.slice(0, -1), ...taken };
 }
 
-/** Takes back the last stage, which is unplayed. The previous stage becomes current again. */
+/** Takes back the last stage, which has not been played. The previous stage becomes current again. */
 export function withoutLastStage(event: Event): Event {
   const stages = event.stages.slice(0, -1);
   const [before, last] = [stages.at(-1), event.stages.at(-1)];

@@ -13,7 +13,7 @@ export interface Graph {
 /** An edge as `[vertex, vertex, cost]`. */
 export type Edge = readonly [number, number, number];
 
-/** The heaviest matching of this graph is the cheapest one of the edges, whose costs are whole and at least 0. */
+/** The heaviest matching in this graph is the cheapest matching of the edges, whose costs are whole and at least 0. */
 export function graphOf(size: number, edges: readonly Edge[]): Graph {
   const vertexAt = new Int32Array(2 * edges.length);
   const weights = new Float64Array(edges.length);
