@@ -18,7 +18,7 @@ export function limitsOf(seconds = SECONDS): Limits {
   return { connection: (seconds * 2000) / 3, statement: seconds * 1000, answer: (seconds * 4000) / 3 };
 }
 
-/** Returns the settings of a connection. Without limits, the connection waits forever. */
+/** Returns the settings for a connection. Without limits, the connection waits forever. */
 export function connectionSettings(url: string, limits: Partial<Limits>) {
   return {
     connectionString: url,

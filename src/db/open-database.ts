@@ -84,8 +84,8 @@ async function connect(
 async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
   const { connection, answer } = limits;
   await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
-  // Statements have no time limit, because building an index on a large table takes long. `bounds` limits how long a
-  // migration blocks other statements.
+  // Statements have no time limit, because building an index on a large table takes a long time. `bounds` limits how
+  // long a migration blocks other statements.
   const bounds = migrationBounds(limits);
   await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal }));
 }

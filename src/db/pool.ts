@@ -13,8 +13,8 @@ const PATIENCE = 5000;
 const NOTICE = 500;
 
 /**
- * A pool of connections for requests. A connection that is returned inside a transaction is closed, so that no later
- * statements run in that transaction. A connection that breaks while idle is replaced at the next query.
+ * A pool of connections for requests. A connection returned inside a transaction is closed, so that no later statements
+ * run in that transaction. A connection that breaks while idle is replaced at the next query.
  */
 export class Pool extends pg.Pool {
   /** When PostgreSQL last reported a full disk, as a `performance.now` time. */

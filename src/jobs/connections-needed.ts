@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
 import { JOB_NAMES } from './job-kinds.ts';
 
-/** The maximum number of connections per queue or worker, besides the one on which a worker listens. */
+/** The maximum number of connections per queue or worker, not counting the one on which a worker listens. */
 export const CONNECTIONS_EACH = 3;
 
 /** One more connection, used for migrations, or for the bus if there is no Redis. */

@@ -41,7 +41,7 @@ export type WorkerTuning = Omit<WorkerOptions, 'connection' | 'drainDelay'> & {
 };
 
 export interface JobStore {
-  /** The circuit breaker of Redis; null for PostgreSQL, without which nothing runs anyway. */
+  /** The circuit breaker for Redis; null for PostgreSQL, without which nothing runs anyway. */
   breaker: CircuitBreaker | null;
   queue(name: string): Promise<JobQueue>;
   worker(name: string, process: JobProcess, tuning: WorkerTuning): JobWorker;

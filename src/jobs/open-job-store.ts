@@ -9,7 +9,7 @@ import { ReconnectingWorker } from './reconnecting-worker.ts';
 /** How long PostgreSQL may take to start, and how long to wait between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 500;
-/** The time limit for workers' commands, in milliseconds. It is longer than workers wait for a job. */
+/** The time limit for workers' commands, in milliseconds. It exceeds a worker's wait for a job. */
 const UNHURRIED = 12_000;
 
 /** @throws StartError if Redis cannot be reached */

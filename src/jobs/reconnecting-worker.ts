@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWorker } from './job-store.ts';
 
-/** How long to wait between two attempts, in milliseconds. */
+/** How long to wait between attempts, in milliseconds. */
 const PAUSE = 500;
 
 type IdleWorker = JobWorker & { run(): Promise<void> };

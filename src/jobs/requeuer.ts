@@ -1,7 +1,7 @@
 import { DelayedError } from 'bullmq';
 import type { ActiveJob } from './job-store.ts';
 
-/** The delay of the first job, and the time between two jobs, in milliseconds. */
+/** The delay of the first job, and the time between jobs, in milliseconds. */
 const SOONEST = 2000;
 const APART = 20;
 

@@ -22,7 +22,7 @@ export function pageOf(
   return { size: pageSize(page, last, 'last'), backwards: true };
 }
 
-/** A position in a list that is sorted by creation. */
+/** A position in a list sorted by creation time. */
 export type Position = [createdAt: Date, id: string];
 
 const position = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.guid()]);

@@ -4,7 +4,7 @@ export type Answer<F> =
   | { found: F }
   | { refused: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } };
 
-/** Refusals are passed on to the caller with code and details. */
+/** Refusals are passed on to the caller with their code and details. */
 export function workerMain<A, F>(examine: (question: A) => F): (question: A) => Answer<F> {
   return (question) => {
     try {

@@ -15,7 +15,7 @@ export interface PoolSettings {
   workers: number;
   /** The maximum heap size in MiB. A thread that exceeds it may abort the whole process: only our own code runs on threads. */
   memory: number;
-  /** The maximum number of questions that wait for a worker. No single owner can fill the queue. */
+  /** The maximum number of questions waiting for a worker. No single owner can fill the queue. */
   queue: number;
 }
 

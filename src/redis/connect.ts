@@ -42,13 +42,13 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
   return { client, breaker, close };
 }
 
-/** The client reconnects by itself. @throws StartError if Redis does not answer within half a minute */
+/** The client reconnects automatically. @throws StartError if Redis does not answer within half a minute */
 export async function connectRedis(url: string, options: Options, onError: (error: Error) => void): Promise<Redis> {
   const retryStrategy = (times: number): number => Math.min(times * 50, 1000);
   const client = new Redis(url, { retryStrategy, ...options, lazyConnect: true });
   client.on('error', onError);
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
-  // The first attempt may fail. The client then retries by itself.
+  // The first attempt may fail. The client then retries automatically.
   client.connect().catch(() => {});
   await answered(ready).catch((error: unknown) => {
     client.disconnect();

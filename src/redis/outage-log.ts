@@ -7,7 +7,7 @@ interface Log {
   debug(details: object, message: string): void;
 }
 
-/** Logs an outage of Redis once, although several connections notice it. */
+/** Logs an outage of Redis once, even though several connections notice it. */
 export class OutageLog {
   readonly #log: Log;
   #down = false;

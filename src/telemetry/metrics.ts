@@ -16,7 +16,7 @@ const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const WAITS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 /** Histogram buckets in seconds, from a trivial answer to the longest search after a long wait. */
 const THOUGHTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Histogram buckets for numbers of entries. The last bucket is the largest batch of the ledger. */
+/** Histogram buckets for numbers of entries. The last bucket is the ledger's largest batch. */
 const BATCHES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 type Labels = readonly string[];

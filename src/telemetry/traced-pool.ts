@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Telemetry, Traces } from './traces.ts';
 
-/** Measures waits for a pool's connections, and turns each statement in a trace into a span. */
+/** Measures the waits for a pool's connections, and turns each statement in a trace into a span. */
 export function tracePool(pool: pg.Pool, { traces, meters }: Telemetry): void {
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, [told]: unknown[]) {

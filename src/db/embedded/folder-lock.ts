@@ -64,7 +64,7 @@ async function lives({ pid, born }: Holder): Promise<boolean> {
   return (await isAlive(pid)) && (await birth(pid)) === born;
 }
 
-/** Whether a process is running. A zombie is not. */
+/** Whether a process is running. A zombie does not count. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 import { causesOf, hasCode } from '../../errors.ts';
 
-/** Node's codes for the cases that no server is listening, its name is unknown, or the connection broke. */
+/** Node's codes for when no server is listening, its name is unknown, or the connection broke. */
 const OF_THE_NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['EHOSTDOWN', 'ENETDOWN', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
@@ -20,10 +20,10 @@ const PROTOCOL_VIOLATION = '08P01';
 
 /** Severities of errors with which the server or a pooler has ended or refused the connection. */
 const ENDS_CONNECTION = ['FATAL', 'PANIC'];
-/** Classes of errors for a wrong password or a wrong database name. */
+/** Error classes for a wrong password or a wrong database name. */
 const OF_SETTINGS = ['28', '3D'];
 
-/** Messages of pg's errors that have no code. */
+/** Messages of pg errors without a code. */
 const OF_PG: readonly RegExp[] = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,

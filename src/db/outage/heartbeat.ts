@@ -3,7 +3,7 @@ import { EPOCH, type Epoch, lineageOf, NEXT_EPOCH } from './store-epoch.ts';
 
 /** The shortest gap that counts as an outage, in milliseconds. During a shorter gap, PostgreSQL may just be slow. */
 export const SHORTEST_OUTAGE = 3000;
-/** After how many milliseconds a silent connection is replaced. Two attempts fit into the shortest outage. */
+/** How long until a silent connection is replaced, in milliseconds. Two attempts fit into the shortest outage. */
 export const PATIENCE = 1400;
 
 /** All nodes write to the same row. If necessary, the statement also begins a new epoch and records an outage. */

@@ -3,7 +3,7 @@ import { Heartbeat, type HeartbeatPool, SHORTEST_OUTAGE } from './heartbeat.ts';
 import { type Outage, outagesAfter, REMEMBERED } from './outages.ts';
 import { type Epoch, StoreEpoch } from './store-epoch.ts';
 
-/** The interval of heartbeats, in milliseconds. */
+/** The interval between heartbeats, in milliseconds. */
 const EVERY = 500;
 /** How many times a starting node tries to read the time. */
 const TRIES = 5;

@@ -43,7 +43,7 @@ export const EPOCH = 'coalesce((select epoch from heartbeat where id = 1), 0)';
 export type Epoch = Pick<StoreEpoch, keyof StoreEpoch>;
 
 /**
- * Counts how often the database lost confirmed data, because a standby without the last commits was promoted, or a
+ * Counts how many times the database lost confirmed data, because a standby without the last commits was promoted, or a
  * backup was restored under running nodes. All nodes agree, because the epoch is stored in the heartbeat's row. A node
  * that reads a higher epoch drops its cache. A node with a cache ahead of the database raises the epoch.
  */

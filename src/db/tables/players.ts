@@ -81,7 +81,7 @@ export const decks = pgTable(
   ],
 );
 
-/** Players who are blocked by another player, so that their challenges are hidden. */
+/** Players blocked by another player, who does not see their challenges. */
 export const blocks = pgTable(
   'blocks',
   (t) => ({
@@ -132,7 +132,7 @@ export const mailedTokens = pgTable(
   ],
 );
 
-/** Counts of actions that are limited, such as wrong passwords and emails that anyone can request. */
+/** Counts of limited actions, such as sending wrong passwords or requesting emails. */
 export const guardCounts = pgTable(
   'guard_counts',
   (t) => ({

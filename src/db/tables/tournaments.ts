@@ -26,7 +26,7 @@ export const tournaments = pgTable(
     version: t.integer('version').notNull().default(-1),
     /** The number of participants, including participants who have dropped out. */
     entrants: t.integer('entrants').notNull().default(0),
-    /** When the server must act by itself; null for never. */
+    /** When the server must act on its own; null for never. */
     wakeAt: moment('wake_at'),
     /** When the sweep last requested a missing result. */
     nudgedAt: moment('nudged_at'),
@@ -145,7 +145,7 @@ export const tournamentGames = pgTable(
     stage: t.smallint('stage').notNull(),
     round: t.smallint('round').notNull(),
     tableNumber: t.integer('table_number').notNull(),
-    /** The number of the table's game, from 1. */
+    /** The game's number at its table, from 1. */
     game: t.smallint('game').notNull(),
     /** How many times the round has been undone and paired again. */
     attempt: t.smallint('attempt').notNull().default(0),

@@ -18,8 +18,8 @@ interface LookUpSettings {
 
 /**
  * Returns a function that looks up names in the hosts file, then in DNS. Node's own `lookup` blocks a thread while name
- * servers are silent, and cannot be cancelled. The connection uses the address that is checked here, so the name cannot
- * resolve to a different address in between.
+ * servers are silent, and cannot be cancelled. The connection uses the address checked here, so the name cannot resolve
+ * to a different one in between.
  */
 export function lookUpWith({ privateAddresses, nameServers, signal }: LookUpSettings): LookupFunction {
   return (name, options, done) => {

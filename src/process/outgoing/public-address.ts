@@ -9,7 +9,7 @@ export class AddressBlocked extends Error {
 // The only IPv6 range allocated so far.
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is on the public internet, which means that it is in no special range of IANA's registries. */
+/** Whether an address is on the public internet, and so in no special-purpose range of the IANA registries. */
 export function isPublic(address: string): boolean {
   if (!isIP(address)) return false;
   const parsed = ipaddr.parse(address);

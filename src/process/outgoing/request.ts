@@ -26,8 +26,8 @@ const MAX_HEAD = 16_384;
 const MAX_INTERIM = 10;
 
 /**
- * Sends a request over its own connection, and settles when the connection is closed. Follows no redirect and decodes
- * no compression.
+ * Sends a request over its own connection, and settles when the connection is closed. Does not follow redirects or
+ * decode compression.
  * @throws the signal's reason or the connection's error, if no status has arrived by then
  */
 export function request(url: URL, { body, maxBytes, signal, ...rest }: OutgoingRequest): Promise<Answer> {

@@ -1,4 +1,4 @@
-/** The reason with which an outgoing request is aborted, because it takes too long or the process stops. */
+/** The reason for aborting an outgoing request: it takes too long, or the process is stopping. */
 export class TimedOut extends Error {
   override name = 'TimedOut';
 }
