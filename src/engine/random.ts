@@ -12,7 +12,7 @@ const SPAN = 2 ** 32;
 const NONE: Uint8Array = new Uint8Array();
 
 /**
- * Creates the randomness of one entry: SHA-256 in counter mode over (seed, entry number, counter). A generator with a
+ * Creates the randomness for one entry: SHA-256 in counter mode over (seed, entry number, counter). A generator with a
  * small state would not be safe, because a public shuffle would reveal the state.
  * @param seed the match's secret seed, hexadecimal, published after the match
  * @param version the number of the new entry, which must not be used twice
@@ -24,7 +24,7 @@ export function entryRandom(seed: string, version: number): Random {
 }
 
 /**
- * Creates the randomness of one draw of lots: SHA-256 in counter mode over (seed, label, counter).
+ * Creates the randomness for one draw of lots: SHA-256 in counter mode over (seed, label, counter).
  * @param seed the seed of the draws, hexadecimal, secret until the draws are over
  * @param label the name of the draw, unique for the seed
  */

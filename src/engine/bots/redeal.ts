@@ -99,7 +99,7 @@ function hiddenByBack(at: AnyAt, viewer: Viewer): Map<string, Hidden> {
   return hidden;
 }
 
-// Replaces each sealed answer that the viewer cannot read with a random answer of the same seat in the new world.
+// Replaces each sealed answer that the viewer cannot read with a random answer by the same seat in the new world.
 function reseal(game: AnyGame, world: AnyAt, viewer: Viewer, random: Random): AnyAt {
   if (viewer === 'everything') return world;
   const answers = world.sealed;

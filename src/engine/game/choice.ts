@@ -50,7 +50,7 @@ type PathVia<K extends string, Inner, V> = Inner extends V ? readonly [K] : read
 /** The path to a list in a move. The values of a blank go into this list. */
 export type ListPath<M> = PathTo<M, readonly (string | number)[]>;
 
-/** Builds a choice of exactly one value of a list. The template move has `[]` at `path`. */
+/** Builds a choice of exactly one value from a list. The template move has `[]` at `path`. */
 export function oneOf<M extends object>(
   label: string,
   move: M,
@@ -99,8 +99,8 @@ class LaterBlank implements Blank {
 }
 
 /**
- * Builds a choice of `min` to `max` values of a list, in any order. Without a `max`, the choice requires exactly `min`
- * values.
+ * Builds a choice of `min` to `max` values from a list, in any order. Without a `max`, the choice requires exactly
+ * `min` values.
  */
 export function someOf<M extends object>(
   label: string,
@@ -113,7 +113,7 @@ export function someOf<M extends object>(
   return { label, move, blank: { path, from, min, max } };
 }
 
-/** Builds a choice that assigns a different value of a list to each entry of `each`. */
+/** Builds a choice that assigns a different value from a list to each entry of `each`. */
 export function oneForEach<M extends object>(
   label: string,
   move: M,

@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 import type { Who } from './who.ts';
 
 /**
- * The step of a reaction window: the seats in the order of asking, and the seats that have passed since the last
- * answer.
+ * The step of a reaction window: the seats in the order in which they are asked, and the seats that have passed since
+ * the last answer.
  */
 export interface Window {
   order: Seat[];

@@ -50,7 +50,7 @@ export function valueAt(move: unknown, path: readonly string[]): unknown {
   let inner = move;
   for (const key of path) {
     if (typeof inner !== 'object' || inner === null) return undefined;
-    // An object, as checked above.
+    // The check above guarantees an object.
     inner = Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : undefined;
   }
   return inner;
@@ -113,7 +113,7 @@ export function filledAtRandom<M>(choice: Choice<M>, random: Random): M {
   return second ? filled(choice, first, anyValueFor(second, random)) : filled(choice, first);
 }
 
-/** Returns a random value for a blank. Each count of values and each value is equally likely. */
+/** Returns a random value for a blank. Every count and every value is equally likely. */
 export function anyValueFor({ from, min, max }: Blank, random: Random): BlankValue {
   if (!from) return min + random(max - min + 1);
   const count = min + random(Math.min(max, from.length) - min + 1);

@@ -9,7 +9,7 @@ export interface RunningTime {
 /** The shortest loss of time that is given back, in milliseconds. The clocks on two nodes can differ by this much. */
 const LEAST = 1000;
 
-/** Whether an outage has cost this clock time that has not been given back yet. */
+/** Whether an outage has cost this clock time that the clock has not got back yet. */
 export function stoodStill({ since, until }: RunningTime, { from, to }: TimeAway): boolean {
   return until > from && to - Math.max(since, from) >= LEAST;
 }

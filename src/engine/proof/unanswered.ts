@@ -9,7 +9,7 @@ import { waitingFor } from '../play/question.ts';
 /** A seat whose player has done nothing in the match. */
 export interface Unanswered {
   seat: Seat;
-  /** How long the seat was asked, in milliseconds. The time continues to run while a stand-in bot plays. */
+  /** How long the seat was being asked, in milliseconds. The time continues to run while a stand-in bot plays. */
   asked: number;
   /** Whether the seat ran out of time on at least one question. */
   timedOut: boolean;

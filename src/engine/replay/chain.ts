@@ -64,7 +64,7 @@ export function brokenChain(seedHash: string, entries: Iterable<Linked>): Broken
   return null;
 }
 
-/** Returns the fault of an entry at this index of the chain, or null if the entry is correct. */
+/** Returns the fault of an entry at this index in the chain, or null if the entry is correct. */
 export function faultOf(previous: string, index: number, entry: Linked): BrokenChain['fault'] | null {
   if (entry.version !== index) return 'MISSING';
   const { hash, text } = entry;

@@ -59,7 +59,7 @@ function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): stri
   return `there is no ${listed(issue.keys.map(shown))}: ${next}`;
 }
 
-// Describes the fault of the closest member of a union, which is the member with the deepest fault.
+// Describes the fault in the closest member of a union, which is the member with the deepest fault.
 function ofUnion({ errors, input }: Extract<Issue, { code: 'invalid_union' }>): string | undefined {
   const faults = errors.flatMap(([first]) => first ?? []);
   const deepest = Math.max(...faults.map(({ path }) => path.length));

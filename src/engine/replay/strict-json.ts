@@ -10,7 +10,7 @@ export interface TextBounds {
   keys: number;
 }
 
-/** A range of the text, from the position of the first character to the position after the last character. */
+/** A range of the text, from its first character to the position after its last. */
 export interface Span {
   from: number;
   to: number;

@@ -18,7 +18,7 @@ export interface Memory {
   naming: Naming;
   /** The results of each seat's moves at all nodes. */
   history: Map<string, Tally>;
-  /** The number of values, the sum of the values and the sum of their squares, for the standard deviation. */
+  /** The count, the sum and the sum of squares of the values, for the standard deviation. */
   spread: { count: number; sum: number; squares: number };
 }
 
