@@ -98,6 +98,6 @@ export interface State {
   /** By seat: the number of cards played and pieces used in this turn. */
   plays: number[];
   pending: Attack | Activity | null;
-  /** By seat: the id of the first card of the seat's deck. Decks are made one after another. */
+  /** By seat: the id of the first card in the seat's deck. Decks are made one after another. */
   firstCards: CardId[];
 }

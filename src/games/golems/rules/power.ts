@@ -18,7 +18,7 @@ export function incomeOf(state: State, seat: Seat): number {
   return income;
 }
 
-/** Adds mana to a seat, or removes mana if `by` is negative. */
+/** Gives a seat mana, or takes mana away if `by` is negative. */
 export function changeMana(table: Table<Golems>, seat: Seat, by: number): void {
   const mana = (table.at.state.mana[seat] ?? 0) + by;
   table.emit({ fact: 'manaChanged', seat, by, mana });

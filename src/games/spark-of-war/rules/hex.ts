@@ -78,7 +78,7 @@ export function opposite(side: number): number {
   return (side + 3) % 6;
 }
 
-/** Returns the printed side that lies on a side, for a card turned clockwise by this number of sixths. */
+/** Returns which printed side of a card is on this side after a clockwise rotation by this number of sixths. */
 export function printedSide(side: number, rotation: number): number {
   return (side + 6 - rotation) % 6;
 }

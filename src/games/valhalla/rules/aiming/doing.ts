@@ -20,7 +20,7 @@ export function doing(seat: Seat, card: string, effect: Effect, more: Partial<Do
   return { step: 'effect', seat, card, effect, target: null, foe: null, ...more };
 }
 
-/** Returns the steps that apply all effects of a card that acts automatically, in order. */
+/** Returns the steps that apply all effects of an automatic card, in order. */
 export function doingAll(
   seat: Seat,
   card: string,
