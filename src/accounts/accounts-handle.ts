@@ -23,7 +23,7 @@ const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
 type AccountsDependencies = Omit<AccountContext, 'recent' | 'identified' | 'guests' | 'names' | keyof typeof DEFAULTS> &
   Partial<typeof DEFAULTS>;
 
-/** Opens the accounts of a migrated database. */
+/** Opens the accounts in a migrated database. */
 export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   const recent = new SessionCache();

@@ -13,7 +13,7 @@ export interface Holding {
   staked: number;
 }
 
-/** A player's cards of a game, sorted by name. */
+/** A player's cards for a game, sorted by name. */
 export type Holdings = ReadonlyMap<CardName, Holding>;
 
 type Parts = Pick<AccountContext, 'db' | 'now'>;

@@ -71,7 +71,7 @@ export async function isFirst(
   return (await tx.insert(requestKeys).values(row).onConflictDoNothing()).rowCount === 1;
 }
 
-// The digest is sealed, because the request may contain a deck, and a plain hash would reveal a ready deck.
+// The digest is sealed, because the request may contain a deck, and a plain hash would reveal a ready-made deck.
 function aboutDigest({ playerId, verb, key }: KeyedRequest): string {
   return SEALED_AS.request(playerId, verb, key);
 }

@@ -34,7 +34,7 @@ export type NotificationsDependencies = Omit<
     notices?: boolean;
   };
 
-/** Opens the notifications of a migrated database. */
+/** Opens the notifications in a migrated database. */
 export function openNotifications({
   contact,
   notices = true,

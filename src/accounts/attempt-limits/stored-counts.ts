@@ -38,7 +38,7 @@ export async function uncount({ db, now }: Store, key: string): Promise<void> {
     update guard_counts set used = used - 1 where key = ${rowKey(key)} and used > 0 and until > ${moment(now())}`);
 }
 
-/** Adds one to a count. @throws Refused RATE_LIMITED if the count is above the limit */
+/** Increments a count. @throws Refused RATE_LIMITED if the count is above the limit */
 export async function countWithin(store: Store, limit: number, key: string, window: number): Promise<void> {
   const { used, until } = await count(store, key, window);
   if (used > limit) throw tooManyRequests(until - store.now());

@@ -13,8 +13,8 @@ const looked = z.object({ last: z.string().nullable(), players: z.int(), unnamed
 
 /**
  * Deletes guests who can never sign in again and have no matches (not even cancelled ones), tournament entries or
- * cards. Also deletes deleted accounts that have none of these records. Clears leftover data of all other deleted
- * accounts again, and makes them leave their open matches. Each call checks the next page of players.
+ * cards. Also removes deleted accounts that have none of these records. Clears leftover data of all other deleted
+ * accounts again, and removes them from open matches. Each call checks the next page of players.
  */
 export async function deleteUnusedGuests({ db, bus, now, guestDays, guests }: AccountContext): Promise<void> {
   const before = guestDays === 0 ? null : now() - guestDays * DAY;

@@ -56,7 +56,7 @@ export async function revokeSession(accounts: AccountContext, caller: Caller, id
   return id;
 }
 
-/** Ends all sessions of the caller except the session with this token. @returns the number of ended sessions */
+/** Ends all of the caller's sessions except the one with this token. @returns the number of ended sessions */
 export function revokeOtherSessions(accounts: AccountContext, caller: Caller, token: string | null): Promise<number> {
   return revoke(accounts, caller, ne(sessions.tokenHash, hashOf(token ?? '')));
 }

@@ -35,7 +35,7 @@ export class SessionCache {
     this.holders.delete(tokenHash);
   }
 
-  /** Forces a new lookup for the tokens of a player. */
+  /** Forces a new lookup of a player's tokens. */
   forgetPlayer(playerId: string): void {
     for (const [tokenHash, { caller }] of [...this.live.entries()])
       if (caller.id === playerId) this.live.delete(tokenHash);

@@ -81,7 +81,7 @@ interface Price {
 /** The prices that do not depend on variables, which are computed only once. */
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
-/** One operation of a validated document. */
+/** One operation in a validated document. */
 export interface PricedRequest {
   schema: GraphQLSchema;
   document: DocumentNode;

@@ -219,7 +219,7 @@ export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'TournamentEntry.input': READ,
   'Tournament.invitation': { ...READ, keys: ['READ', 'ORGANIZE'] },
 
-  // Many webhook addresses contain a secret with which anyone can post there.
+  // Many webhook addresses contain a secret that lets anyone post there.
   'Webhook.url': READ,
   // Deliveries reveal the matches in which the owner plays.
   'Webhook.deliveries': READ,

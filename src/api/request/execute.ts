@@ -25,7 +25,7 @@ const MOST_FAULTS = 50;
 
 type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
 
-/** One operation of a valid document, interpreted at first, and compiled when clients send it often. */
+/** One operation in a valid document, interpreted at first, and compiled when clients send it often. */
 export class Operation {
   readonly schema: GraphQLSchema;
   readonly text: string;

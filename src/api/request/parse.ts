@@ -6,7 +6,7 @@ import { badInput, type Refused } from '../../errors.ts';
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
-/** The parameters of a GraphQL request over HTTP or in a socket's `subscribe`. Batches are not supported. */
+/** The parameters of a GraphQL request over HTTP or in a socket's `subscribe` message. Batches are not supported. */
 const parameters = z.object({
   query: z.string().nullish(),
   /** The hash of the document, sent instead of the document. */
@@ -18,7 +18,7 @@ const parameters = z.object({
 
 export type GraphqlRequest = z.infer<typeof parameters>;
 
-/** Reads the body of a POST or the payload of a `subscribe`. @throws Refused BAD_INPUT */
+/** Reads the body of a POST or the payload of a `subscribe` message. @throws Refused BAD_INPUT */
 export function parseBody(body: unknown): GraphqlRequest {
   if (isUsual(body)) return body;
   return checked(body, 'The body must be one JSON object');

@@ -45,7 +45,7 @@ const POLICIES = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Reads the HTML document of all pages, or returns null if the pages are not built. */
+/** Reads the HTML document that all pages share, or returns null if the pages are not built. */
 export function pageDocument(): string | null {
   const document = path.join(BUILT, 'index.html');
   return existsSync(document) ? readFileSync(document, 'utf8') : null;

@@ -69,7 +69,7 @@ export class Client {
     this.#writing = writing;
     this.wire = wireOf(this);
     socket.on('close', () => writing.backlogs.forget(socket));
-    // ws closes the connection at an invalid frame. Without a listener, the error would crash the process.
+    // ws closes the connection on an invalid frame. Without a listener, the error would crash the process.
     socket.on('error', (error) => this.log.debug({ err: error }, 'socket error'));
   }
 
