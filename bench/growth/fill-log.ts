@@ -6,7 +6,7 @@ import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matche
 /** The length of the copied match, and the number of players who share the copies. */
 const ENTRIES = 200;
 const PLAYERS = 10_000;
-/** Matches copied in one statement. */
+/** The number of matches copied in one statement. */
 const BATCH = 1000;
 
 const players = `insert into players (id, name, created_at)
@@ -83,9 +83,7 @@ async function copy(client: pg.Client, id: string, done: number, upTo: number): 
   if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
 }
 
-/**
- * Plays a match of Golems and resigns in the middle. Random play can end a match earlier, so it may need several tries.
- */
+/** Plays a match of Golems and resigns midway. Random play can end a match earlier, so several tries may be needed. */
 async function playedMatch(url: string): Promise<string> {
   const player = await asGuest(openPool(url, 1));
   for (let tried = 0; tried < 20; tried++) {

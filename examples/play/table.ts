@@ -43,8 +43,8 @@ function placed(card: Card): string {
   return `${card.place ?? '?'}:${card.name ?? `[${card.back}]`}`;
 }
 
-// Lists each hand card by card, because players play from hands. The other readable cards are in the lines of their
-// zones.
+// Lists each hand card by card, because players play from their hands. The other readable cards are in the lines of
+// their zones.
 function cardsInHand({ zones }: Table, names: readonly string[], mySeat: number | null): string[] {
   const hands = zones.filter((zone) => zone.kind === 'HAND' && zone.cards.length > 0);
   return hands.flatMap((zone) => [

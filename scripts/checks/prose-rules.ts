@@ -4,7 +4,7 @@ interface Rule {
   readonly pattern: RegExp;
 }
 
-/** Matches the beginning of a sentence, also in a comment, string or list. */
+/** Matches the beginning of a sentence, including in a comment, string or list. */
 const START = String.raw`(?:^|[.:;!?]\s+|\*\s+|//\s*|["'\`(]\s*|-\s+)`;
 const beginning = (words: string) => new RegExp(`${START}${words}`);
 
@@ -83,5 +83,5 @@ const SUBJECT = new RegExp(`^(?:${TYPES})(?:\\([\\w./-]+\\))?!?: [a-z0-9\`"']`);
 /** The maximum length of a commit's subject. */
 const SUBJECT_LENGTH = 72;
 
-/** Whether a commit's subject has the form `type(scope): imperative` and fits. */
+/** Whether a commit's subject has the form `type(scope): imperative` and is short enough. */
 export const isSubject = (subject: string): boolean => subject.length <= SUBJECT_LENGTH && SUBJECT.test(subject);

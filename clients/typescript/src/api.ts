@@ -46,7 +46,7 @@ export type SocketMaker = new (url: string, protocol: string) => Socket;
 /** A GraphQL document with the types of its result and its variables. At run time, it is plain text. */
 export type Document<Result, Variables> = string & { readonly __apiType?: (variables: Variables) => Result };
 
-/** Adds the types of its result and variables to a custom document. */
+/** Adds the types of the result and variables to a custom document. */
 export function document<Result, Variables>(text: string): Document<Result, Variables> {
   return text as Document<Result, Variables>; // the added type exists only for the compiler
 }

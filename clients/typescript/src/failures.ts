@@ -48,7 +48,7 @@ export function refusalIn(body: unknown): ServerRefusal | null {
   return typeof code === 'string' ? new ServerRefusal(code, String(message), details) : null;
 }
 
-/** Converts the first error of a GraphQL response. */
+/** Converts the first error in a GraphQL response. */
 export function refusalOf(errors: readonly unknown[]): ServerRefusal {
   const [error] = errors;
   const { message, extensions } = isRecord(error) ? error : {};

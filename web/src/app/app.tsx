@@ -5,7 +5,7 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { type Route, routeOf } from './routes.ts';
 
-/** The pages, loaded when first shown. */
+/** The pages, each loaded when first shown. */
 const PAGES = {
   lobby: () => import('../pages/lobby/index.tsx'),
   'sign-in': () => import('../pages/sign-in/index.tsx'),

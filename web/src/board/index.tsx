@@ -35,7 +35,7 @@ interface BoardProps {
   readonly wall?: boolean;
   /** Whether several open hands are stacked vertically, so that all of them are in view. */
   readonly stacked?: boolean;
-  /** Whether cards and pieces that move are animated. */
+  /** Whether moving cards and pieces are animated. */
   readonly animated?: boolean;
   /** The page's own content below the table's counters. */
   readonly children?: ComponentChildren;

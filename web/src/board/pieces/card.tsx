@@ -16,7 +16,7 @@ interface CardProps {
   readonly onOpen?: () => void;
 }
 
-/** A card: its face if the viewer can read it, otherwise its back. */
+/** Renders a card: its face if the viewer can read it, otherwise its back. */
 export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfCard(card));

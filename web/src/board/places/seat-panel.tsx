@@ -29,7 +29,7 @@ interface SeatPanelProps {
   readonly time: SeatTime | undefined;
 }
 
-/** A seat: its player, status, time, and its cards except for the viewer's open hand. */
+/** Renders a seat: its player, status, time, and its cards except for the viewer's open hand. */
 export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPanelProps) => {
   const { marks, pick, roomy } = useAround();
   const subject = aboutSeat(part.seat);

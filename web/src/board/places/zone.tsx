@@ -9,7 +9,7 @@ import { keyOf, type Marks, subjectsOfCard } from '../subjects.ts';
 import { useAround } from '../surroundings.ts';
 import style from './zone.module.css';
 
-/** A readable hand: every card in full, side by side. */
+/** Renders a readable hand with every card in full, side by side. */
 export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
   const { marks } = useAround();
   return (
@@ -36,7 +36,7 @@ function numbered(cards: readonly CardView[]): (readonly [CardView, number])[] {
   });
 }
 
-// A question names only one of several copies in a hand, so a click on any of them counts for it.
+// A question names only one of several copies in a hand, so a click on any copy counts.
 function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
   const isLit = (one: CardView) => subjectsOfCard(one).some((subject) => marks.has(keyOf(subject)));
   if (isLit(card)) return card;
@@ -143,7 +143,7 @@ export function isLaidOut({ kind, cards, count }: Zone, roomy: boolean): boolean
   return kind === 'ROW' || (roomy && kind === 'PILE' && count <= FEW && cards.length === count);
 }
 
-/** A zone as its viewer sees it. */
+/** Renders a zone as its viewer sees it. */
 export const AnyZone = memo(({ zone }: { zone: Zone }) => {
   const { roomy } = useAround();
   return isLaidOut(zone, roomy) ? <Row zone={zone} /> : <Stack zone={zone} />;

@@ -13,7 +13,7 @@ interface SayingsProps {
   readonly torn: Torn | null;
 }
 
-/** The game, players, result, and notices about the display. */
+/** Renders the game, players, result, and notices about the display. */
 export const Sayings = memo(({ record, match, torn }: SayingsProps) => {
   const { document, game, who } = record;
   const players = document.seats.map(({ seat }) => who(seat)).join(', ');

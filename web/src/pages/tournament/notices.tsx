@@ -25,7 +25,7 @@ export function Notices({ isLost }: { isLost: boolean }) {
   );
 }
 
-/** Describes the delay of the page. Organizers and judges see the event live unless they play. */
+/** Describes the page's broadcast delay. Organizers and judges see the event live unless they play. */
 function delayText({ tournament, me }: ShownEvent): string | null {
   const { setup, status, yourEntrant: own, organizer, officials } = tournament;
   if (setup.broadcastDelay === 0 || status !== 'RUNNING') return null;

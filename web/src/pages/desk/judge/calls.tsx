@@ -21,7 +21,7 @@ const [PAUSE, MOST] = [3_000, 50];
 
 interface CallsProps {
   readonly tournament: string;
-  /** The match open on the desk. */
+  /** The match that is open at the desk. */
   readonly open: string | null;
 }
 

@@ -12,15 +12,15 @@ import { textOf } from '../record/read.ts';
 
 /** The input of a verification. */
 export interface Brought {
-  /** The downloaded document, byte by byte. */
+  /** The exact bytes of the downloaded document. */
   document: Uint8Array<ArrayBuffer>;
-  /** A JWK set as published by a server; null: no keys are known. */
+  /** A JWK set as published by a server; null if no keys are known. */
   keys: string | null;
 }
 
 export type Proved = { verdict: VerifyVerdict; entries: number } | { unreadable: string };
 
-/** The rules of a game by id; null: not available. */
+/** The rules of a game by id; null if not available. */
 export type Rules = (game: string) => Promise<AnyGame | null>;
 
 /** Progress callbacks: the number of entries, then each executed entry. */

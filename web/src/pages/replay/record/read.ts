@@ -1,6 +1,6 @@
 import { type ReplayDocument, readReplay, Unreadable } from '../../../../../src/engine/index.ts';
 
-/** A document for viewing, not verified. */
+/** An unverified document for viewing. */
 type Readable = { document: ReplayDocument } | { unreadable: string };
 
 /** Reads a record for viewing. A broken chain is read up to the break. */
