@@ -15,13 +15,13 @@ export type Scalars = {
   Cursor: { input: string; output: string; }
 };
 
-/** A label of an account. Labels do not grant permissions. */
+/** A label on an account. Labels do not grant permissions. */
 export type Role =
   /** Every account has this label. */
   | 'PLAYER'
-  /** Reserved. The server does not assign it. */
+  /** Reserved. The server does not assign this label. */
   | 'ORGANIZER'
-  /** Reserved. The server does not assign it. */
+  /** Reserved. The server does not assign this label. */
   | 'ADMIN';
 
 /** A player's account. A guest is a player without a password. */
@@ -32,7 +32,7 @@ export type Player = {
   readonly name: Scalars['String']['output'];
   /** True for a guest, who has not signed up. Once the guest's session has ended, no one can sign in as the guest again, unless `keepAccount` has turned the guest into an account. */
   readonly guest: Scalars['Boolean']['output'];
-  /** True if the owner has declared that a program plays with this account. The mark can never be removed. */
+  /** True if the owner has declared that a program plays on this account. This mark can never be removed. */
   readonly bot: Scalars['Boolean']['output'];
   /** True if the account was deleted. A deleted account is shown as `Deleted player`. */
   readonly deleted: Scalars['Boolean']['output'];
@@ -84,7 +84,7 @@ export type Account = {
   readonly blocked: ReadonlyArray<Player>;
 };
 
-/** One of the caller's sessions, without its token, which only the device that signed in has. */
+/** One of the caller's sessions, without its token, which only the device that signed in knows. */
 export type OpenSession = {
   /** The session's id, which stays the same for the lifetime of the session. */
   readonly id: Scalars['ID']['output'];
@@ -127,7 +127,7 @@ export type ApiKey = {
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
-/** A newly created key with its secret. */
+/** A newly created API key and its secret. */
 export type CreatedApiKey = {
   /** The key. */
   readonly key: ApiKey;
@@ -147,11 +147,11 @@ export type Session = {
 
 /** A new account. */
 export type SignUpInput = {
-  /** The account's name: 2 to 24 characters as a reader counts them. The name can contain letters and digits of any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
+  /** The account's name: 2 to 24 characters as a reader counts them. The name can contain letters and digits from any script, with single spaces, `-`, `_`, `'` or `.` between them. Invisible characters are removed. BAD_INPUT if an account already has this name or one that looks like it, or if the server uses the name for something else, such as `Seat 1` or `Deleted player`. */
   readonly name: Scalars['String']['input'];
   /** The password: 8 to 200 characters of any kind. The most common passwords are refused, even with digits or symbols appended, and so is the account's own name. */
   readonly password: Scalars['String']['input'];
-  /** Whether a program will play with this account. All players can see this. */
+  /** Whether a program will play on this account. All players can see this. */
   readonly bot?: InputMaybe<Scalars['Boolean']['input']>;
   /** A name for this session in the list of sessions, 1 to 60 characters. */
   readonly sessionName?: InputMaybe<Scalars['String']['input']>;
@@ -165,9 +165,9 @@ export type KeepAccountInput = {
   readonly password: Scalars['String']['input'];
 };
 
-/** A change of password. */
+/** A password change. */
 export type ChangePasswordInput = {
-  /** The current password. UNAUTHENTICATED if it is wrong. */
+  /** The current password. UNAUTHENTICATED if the password is wrong. */
   readonly current: Scalars['String']['input'];
   /** The new password. The same rules apply as for `signUp`. */
   readonly password: Scalars['String']['input'];
@@ -187,15 +187,15 @@ export type ResetPasswordInput = {
 export type SetEmailInput = {
   /** The address, at most 254 characters. Null removes the current address. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** The account's password. UNAUTHENTICATED if it is wrong. */
+  /** The account's password. UNAUTHENTICATED if the password is wrong. */
   readonly password: Scalars['String']['input'];
 };
 
 /** The confirmation needed to delete an account. */
 export type DeleteAccountInput = {
-  /** The account's name in upper or lower case, as confirmation. BAD_INPUT if it does not match. */
+  /** The account's name in upper or lower case, as confirmation. BAD_INPUT if the name does not match. */
   readonly name: Scalars['String']['input'];
-  /** The account's password. Omit it if the account has none: a guest, or an account that signs in through an external issuer. */
+  /** The account's password. Omit the password if the account has none: a guest, or an account that signs in through an external issuer. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -207,7 +207,7 @@ export type CreateApiKeyInput = {
   readonly scopes: ReadonlyArray<ApiScope>;
   /** The number of days until the key expires, 1 to 365. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** The number of requests per minute. The budgets of an account's keys can add up to at most a player's budget (`RATE_LIMIT`). Defaults to a tenth of a player's budget. */
+  /** The number of requests per minute. Together, the budgets of an account's keys cannot exceed a player's budget (`RATE_LIMIT`). Defaults to a tenth of a player's budget. */
   readonly budget?: InputMaybe<Scalars['Int']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once. A retry returns the same API key with a new secret, because the server stores only a hash; the previous secret stops working. NOT_FOUND if that API key was revoked or has expired. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
@@ -301,7 +301,7 @@ export type Query = {
   readonly game?: Maybe<Game>;
   /** A tournament match with all hands and all face-down cards, for a judge of the tournament who does not play in it. The server records in `Match.judgeReadings` which versions the judge has read. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the tournament, or the tournament is over). */
   readonly matchAsJudge: Match;
-  /** Players' calls for a judge, for judges of the tournament. Open and taken calls are listed with the longest waiting first, closed calls with the newest first. Errors: UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is not, or is no longer, one of its judges), BAD_INPUT. */
+  /** Players' calls for a judge. Only the tournament's judges can read them. Open and taken calls are listed with the longest waiting first, closed calls with the newest first. Errors: UNAUTHENTICATED, NOT_FOUND (no such tournament, or the caller is not, or is no longer, one of its judges), BAD_INPUT. */
   readonly judgeCalls: ReadonlyArray<JudgeCall>;
   /** A match by id. Null if there is no such match, or if the caller is not allowed to see it. */
   readonly match?: Maybe<Match>;
@@ -309,9 +309,9 @@ export type Query = {
   readonly myDecisions: ReadonlyArray<Decision>;
   /** The matches that the caller is allowed to see, newest first. A match with a broadcast delay is listed only after that delay and filtered by its delayed status, except for its own players. */
   readonly matches: MatchConnection;
-  /** The open challenges by and to the caller, newest first; at most 100. If there are more, challenges by guests are left out first. Challenges by blocked players are not included. UNAUTHENTICATED without a token. */
+  /** The open challenges from and to the caller, newest first; at most 100. If there are more, challenges from guests are left out first. Challenges from blocked players are not included. UNAUTHENTICATED without a token. */
   readonly challenges: ReadonlyArray<Challenge>;
-  /** A challenge by or to the caller, even if it is closed. Null if there is no such challenge. */
+  /** A challenge from or to the caller, even if it is closed. Null if there is no such challenge. */
   readonly challenge?: Maybe<Challenge>;
   /** The match that an invitation is for. Null if no match has this invitation. */
   readonly invitation?: Maybe<Invitation>;
@@ -433,7 +433,7 @@ export type Mutation = {
   readonly nameSession: OpenSession;
   /** Ends one of the caller's sessions, closes its WebSockets and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
   readonly revokeSession: Scalars['ID']['output'];
-  /** Blocks a player. The caller no longer sees that player's challenges and gets no notifications about them. The blocked player is not informed and sees only a challenge that is never answered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
+  /** Blocks a player. The caller no longer sees that player's challenges and gets no notifications about them. The blocked player is not informed and sees only a challenge that goes unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
   readonly blockPlayer: Player;
   /** Unblocks a player, so that the caller sees that player's challenges again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
   readonly unblockPlayer: Scalars['ID']['output'];
@@ -441,7 +441,7 @@ export type Mutation = {
   readonly revokeOtherSessions: Scalars['Int']['output'];
   /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, the change also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
-  /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not such an account exists. Tokens from earlier emails stay valid until their hour is over. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
+  /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not such an account exists. Tokens from earlier emails stay valid until they expire. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
   /** Sets a new password with the token from an email and signs in. The reset ends all earlier sessions, revokes all API keys, and deletes the account's webhooks and push subscriptions. UNAUTHENTICATED: the token is unknown, used or expired. */
   readonly resetPassword: Session;
@@ -455,11 +455,11 @@ export type Mutation = {
    * leaves all waiting and running matches. UNAUTHENTICATED: the password is wrong.
    */
   readonly deleteAccount: Scalars['ID']['output'];
-  /** Creates an API key for a program. FORBIDDEN: the caller is a guest, already has 20 keys, or has given the whole budget to other keys. BAD_INPUT: the name, scopes, days or budget are not valid. */
+  /** Creates an API key for a program. FORBIDDEN: the caller is a guest, already has 20 keys, or has given the whole budget to other keys. BAD_INPUT: the name, scopes, days or budget is not valid. */
   readonly createApiKey: CreatedApiKey;
   /** Revokes one of the caller's API keys, closes its WebSockets, deletes the webhooks that it created and returns its id. NOT_FOUND if the caller has no such key, or it was revoked or has expired. */
   readonly revokeApiKey: Scalars['ID']['output'];
-  /** Permanently declares that a program plays with this account. */
+  /** Permanently declares that a program plays on this account. */
   readonly markAsBot: Player;
   /** Saves a deck after checking it against the game's rules and, if players own cards, against the caller's collection. Errors: INVALID_DECK, BAD_INPUT, NOT_FOUND, UNAUTHENTICATED. */
   readonly saveDeck: Deck;
@@ -483,13 +483,13 @@ export type Mutation = {
   readonly takeJudgeCall: JudgeCall;
   /** Closes a call, even if another judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match). */
   readonly closeJudgeCall: JudgeCall;
-  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, 20 of them between bots only; for a guest 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
+  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, at most 20 of them between bots only; for a guest, 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
   readonly createMatch: Match;
   /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
   /** Leaves a match that is still waiting for players. All of the caller's seats become free, and their decks and stakes are released. If the caller has no seat, nothing changes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller created the match: cancel it instead; or its last seat is taken: resign instead), MATCH_OVER. */
   readonly leaveMatch: Match;
-  /** Answers a decision. If several of the caller's seats must decide, it answers for the first of them. Responses and updates can arrive out of order. For each match, keep the one with the highest `epoch` and, within that, the highest `version`, and ignore the others, as the client package's `newest` reducer does. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
+  /** Answers a decision. If several of the caller's seats must decide, the move answers for the first of them. Responses and updates can arrive out of order. For each match, keep the one with the highest `epoch` and, within that, the highest `version`, and ignore the others, as the client package's `newest` reducer does. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
   /** Resigns from a running match with all of the caller's seats. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (the match has not begun), MATCH_OVER. */
   readonly resign: Match;
@@ -505,7 +505,7 @@ export type Mutation = {
    */
   readonly challengePlayer: Challenge;
   /**
-   * Offers a rematch with the same options, bots and clock, in which each player moves one seat further. The offer is a challenge to all other
+   * Offers a rematch with the same options, bots and clock, in which each player moves to the next seat. The offer is a challenge to all other
    * players. If another player has already made the offer, or makes it at the same time, the caller accepts that offer. The match begins when
    * all players have accepted; no clock runs before then. Each match has one rematch: repeating the request, even after the rematch has begun
    * or ended, returns the same one. `rematchUpdates` notifies the other players. Errors: NOT_FOUND, FORBIDDEN (the match is not over, the
@@ -528,9 +528,9 @@ export type Mutation = {
   readonly subscribePush: PushSubscription;
   /** Deletes a push subscription and returns its id. NOT_FOUND if the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
-  /** Creates a tournament. Only the organizer can see it until registration is opened. Everything that an organizer does, including this, requires ORGANIZE from an API key. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
+  /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
-  /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. FORBIDDEN names the fields that can no longer be changed. */
+  /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. A FORBIDDEN error names the fields that can no longer be changed. */
   readonly setUpTournament: Tournament;
   /** Publishes an announcement to all entrants: on the tournament's page, in its log, and as the notification TOURNAMENT_NEWS. Organizer only, at most 200 times. FORBIDDEN: registration has not been opened. */
   readonly announceToEntrants: Tournament;
@@ -568,7 +568,7 @@ export type Mutation = {
   readonly pauseTournament: Tournament;
   /** Resumes a paused tournament. The round continues with its remaining time. Organizer only. */
   readonly resumeTournament: Tournament;
-  /** Sets the result of a table, whatever its games say. If the table is already over, its result and everything that follows from it are corrected. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot do this. If the correction changes who advances to the next stage or to the next round of a bracket, that round is drawn again. FORBIDDEN: a table in that round already has a result. */
+  /** Sets the result of a table, regardless of its games. If the table is already over, its result and everything that follows from it are corrected. Organizer and judges only. Officials who play in the tournament, or did until they left, cannot do this. If the correction changes who advances to the next stage or to the next round of a bracket, that round is drawn again. FORBIDDEN: a table in that round already has a result. */
   readonly ruleTable: Tournament;
   /** Appoints a judge or a commentator. Organizer only. FORBIDDEN: the player plays in the tournament, or did until they left while it was running. */
   readonly appointOfficial: Tournament;
@@ -1011,7 +1011,7 @@ export type AnalysisStatus =
   /** A server error stopped the analysis. You can request it again. */
   | 'FAILED';
 
-/** A review of a seat's answers in a finished match by a house bot that searches. The bot uses only information that the seat had at the time. Each analysis is done once and shared by everyone who asks for it. */
+/** A searching house bot's review of a seat's answers in a finished match. The bot uses only information that the seat had at the time. Each analysis is done once and shared by everyone who asks for it. */
 export type Analysis = {
   /** The `Match.id`. */
   readonly matchId: Scalars['ID']['output'];
@@ -1025,9 +1025,9 @@ export type Analysis = {
   readonly total: Scalars['Int']['output'];
   /** The number of search iterations for each answer. More iterations give more reliable estimates. */
   readonly iterations: Scalars['Int']['output'];
-  /** The answers examined so far that offered a choice, oldest first. */
+  /** The examined answers where the seat had a choice, oldest first. */
   readonly decisions: ReadonlyArray<AnalysedDecision>;
-  /** The largest changes in the seat's chances, at most five, largest first. Empty until `status` is DONE. */
+  /** Up to five of the largest changes in the seat's chances, largest first. Empty until `status` is DONE. */
   readonly swings: ReadonlyArray<Swing>;
 };
 
@@ -1045,11 +1045,11 @@ export type AnalysedDecision = {
 
 /** A move and its estimated value. */
 export type AnalysedMove = {
-  /** The move as text for people. */
+  /** The move's display text. */
   readonly label: Scalars['String']['output'];
   /** The move: a MoveInput as JSON. */
   readonly move: Scalars['JSON']['output'];
-  /** The seat's estimated chance of winning after this move, 0 to 1. A shared first place counts as part of a win. Null if the chance was not estimated. */
+  /** The seat's estimated chance of winning after this move, 0 to 1. A shared first place counts as a fraction of a win. Null if the chance was not estimated. */
   readonly chance?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1078,9 +1078,9 @@ export type Game = {
   readonly id: Scalars['ID']['output'];
   /** The game's field in `MoveInput`, for example `golems`. */
   readonly key: Scalars['String']['output'];
-  /** The game's name as text for people. */
+  /** The game's display name. */
   readonly title: Scalars['String']['output'];
-  /** One sentence for people who do not know the game. */
+  /** One sentence about the game for people who do not know it. */
   readonly about: Scalars['String']['output'];
   /** The version of the rules, which changes whenever the same moves could lead to different events. Replay documents include it. */
   readonly rulesVersion: Scalars['String']['output'];
@@ -1126,7 +1126,7 @@ export type DeckFormat = {
 export type ReadyDeck = {
   /** The deck's key, unique within the game only. Pass it as `{ ready: key }` when you create or join a match. */
   readonly key: Scalars['String']['output'];
-  /** The deck's name as text for people. */
+  /** The deck's display name. */
   readonly title: Scalars['String']['output'];
   /** How the deck plays, in one sentence. */
   readonly about: Scalars['String']['output'];
@@ -1142,9 +1142,9 @@ export type JudgeRuling =
   | 'WARNING'
   /** The seat loses this match and is out, as if it had resigned. */
   | 'GAME_LOSS'
-  /** Like GAME_LOSS, and the seat's entrant also loses the whole pairing. */
+  /** Like GAME_LOSS, but the seat's entrant also loses the whole pairing. */
   | 'MATCH_LOSS'
-  /** Like GAME_LOSS, and the seat's entrant is also out of the tournament. */
+  /** Like GAME_LOSS, but the seat's entrant is also out of the tournament. */
   | 'DISQUALIFICATION';
 
 /** The status of a call for a judge. */
@@ -1255,7 +1255,7 @@ export type MatchStatus =
 export type Visibility =
   /** All players. The match is listed, and any player can take a free seat or watch. */
   | 'PUBLIC'
-  /** Only the players in the match and its creator. Taking a free seat requires the invitation. One player may take several seats by naming each of them (hot seat). */
+  /** Only the players in the match and its creator can find and watch it. Taking a free seat requires the invitation. One player may take several seats by naming each of them (hot seat). */
   | 'PRIVATE';
 
 /** The playing strength of a house bot. A bot sees only what its seat can see. */
@@ -1309,9 +1309,9 @@ export type Match = {
   readonly invitation?: Maybe<Scalars['String']['output']>;
   /**
    * The broadcast delay in seconds; 0 for a live match. A delay applies to all callers except players in the match and the event's judges and
-   * organizers. Delayed callers see the match as it was that many seconds ago: its version, table, entries, clock, status and result. Updates arrive that
-   * much later than their entries. A match that had not begun at that time is WAITING with version -1; one that did not exist is not
-   * found. A commentator of the event sees all hands, with the same delay.
+   * organizers. Delayed callers see the match as it was that many seconds ago: its version, table, entries, clock, status and result. Updates
+   * arrive that much later than their entries. A match that had not begun at that time is WAITING with version -1; one that did not exist is
+   * not found. The event's commentators see all hands, with the same delay.
    */
   readonly broadcastDelay: Scalars['Int']['output'];
   /** The `Tournament.id` of the tournament that the match is part of, whose judges can rule on it. Null if the match is not part of a tournament. */
@@ -1328,7 +1328,7 @@ export type Match = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, or null if the match has not begun. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the match ended with a result, or null if it has not ended with one. */
+  /** When the match ended with a result, or null if it has no result. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The time that each seat has left. Null if the match has no clock or is not running. */
   readonly clock?: Maybe<Clock>;
@@ -1389,7 +1389,7 @@ export type Seat = {
   readonly entropy?: Maybe<Scalars['String']['output']>;
 };
 
-/** The clock that each seat has, which runs while the seat must answer. Exactly one of the three fields is set. */
+/** Each seat's clock, which runs while the seat must answer. Exactly one of the three fields is set. */
 export type TimeControl = {
   /** Seconds per decision, or null for other types of clock. */
   readonly perDecision?: Maybe<Scalars['Int']['output']>;
@@ -1433,7 +1433,7 @@ export type Decision = {
   readonly seat: Scalars['Int']['output'];
   /** The question for the player, in one line. */
   readonly prompt: Scalars['String']['output'];
-  /** All legal answers. There is always at least one. */
+  /** All legal answers, at least one. */
   readonly choices: ReadonlyArray<Choice>;
   /** When the time to decide runs out, or null without a clock. */
   readonly deadline?: Maybe<Scalars['DateTime']['output']>;
@@ -1445,7 +1445,7 @@ export type Decision = {
 
 /** One legal answer, or a group of answers that differ in one or two values. */
 export type Choice = {
-  /** The choice as text for people. */
+  /** The choice's display text. */
   readonly label: Scalars['String']['output'];
   /** A MoveInput as JSON. Send it back unchanged, or with its blanks filled in. */
   readonly move: Scalars['JSON']['output'];
@@ -1458,7 +1458,7 @@ export type Choice = {
   readonly blanks: ReadonlyArray<Blank>;
   /**
    * The cards, cells, pieces and seats that the listed move already names, without duplicates, so that a client can highlight them on the
-   * table. All of them are in the `table` of the same version. The options of a blank say what each value refers to.
+   * table. All of them are in the `table` of the same version. A blank's options say what each value refers to.
    */
   readonly concerns: ReadonlyArray<Subject>;
 };
@@ -1482,9 +1482,9 @@ export type SubjectKind =
 export type Subject = {
   /** The type of thing: CARD, CELL, PIECE or SEAT. */
   readonly kind: SubjectKind;
-  /** The number of a card or seat. Null for other kinds. */
+  /** The number of the card or seat. Null for cells and pieces. */
   readonly number?: Maybe<Scalars['Int']['output']>;
-  /** The key of a cell or piece. Null for other kinds. */
+  /** The key of the cell or piece. Null for cards and seats. */
   readonly key?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1501,12 +1501,12 @@ export type Blank = {
   readonly path: ReadonlyArray<Scalars['String']['output']>;
   /** The values to choose from, or null for a whole number. */
   readonly from?: Maybe<ReadonlyArray<BlankOption>>;
-  /** The fewest values allowed, or the lowest number. */
+  /** The minimum number of values, or the lowest number allowed. */
   readonly min: Scalars['Int']['output'];
-  /** The most values allowed, or the highest number. */
+  /** The maximum number of values, or the highest number allowed. */
   readonly max: Scalars['Int']['output'];
   /**
-   * If each value is assigned to something, such as a space to each of several characters, the labels of those things: as many as `max`. The
+   * If each value is assigned to a target, such as a space to each of several characters, the labels of the targets: as many as `max`. The
    * first value is for the first label, and so on. Null otherwise.
    */
   readonly each?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -1516,7 +1516,7 @@ export type Blank = {
 export type BlankOption = {
   /** The value to put in the list. */
   readonly value: Scalars['JSON']['output'];
-  /** The value as text for people. */
+  /** The value's display text. */
   readonly label: Scalars['String']['output'];
   /** The thing on the table that the value refers to, or null if the blank's kind is OTHER. */
   readonly concerns?: Maybe<Subject>;
@@ -1540,7 +1540,7 @@ export type EntryKind =
   | 'ENDED'
   /** The server could not accept moves for a while. All clocks were stopped during that time. */
   | 'TIME_GIVEN_BACK'
-  /** A server error prevented the match from continuing, so it was ended. No player wins, and no card changes owner. */
+  /** A server error prevented the match from continuing, so it was ended. No player wins, and no cards change hands. */
   | 'VOID'
   /** A judge paused the match. Only tournament matches have judges. */
   | 'PAUSED'
@@ -1555,7 +1555,7 @@ export type EntryKind =
   /** A seat called a judge. */
   | 'JUDGE_CALLED';
 
-/** One entry of a match's log, as the caller is allowed to see it: an action and all its consequences. */
+/** One entry in a match's log, as the caller is allowed to see it: an action and all its consequences. */
 export type Entry = {
   /** The entry's number, starting at 0, without gaps. */
   readonly version: Scalars['Int']['output'];
@@ -1619,11 +1619,11 @@ export type MatchResult = {
    * counted, for example because only one player was left.
    */
   readonly scores: ReadonlyArray<Counter>;
-  /** The cards that changed owner when the match ended. Always empty except in matches for keeps. */
+  /** The cards that changed hands when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
 };
 
-/** A card that changed owner. */
+/** A card that changed hands. */
 export type Award = {
   /** The card's name in the game's catalogue. */
   readonly card: Scalars['String']['output'];
@@ -1757,7 +1757,7 @@ export type CreateMatchInput = {
   readonly game: Scalars['ID']['input'];
   /** The number of seats, within the game's limits. Defaults to the smallest number with room for the bots. */
   readonly seats?: InputMaybe<Scalars['Int']['input']>;
-  /** The game's options as an object. Omitted options have their default values. BAD_INPUT names an invalid option. */
+  /** The game's options as an object. Omitted options have their default values. The BAD_INPUT error names an invalid option. */
   readonly options?: InputMaybe<Scalars['JSON']['input']>;
   /** The creator's deck. Defaults to the game's first ready deck that the options allow. BAD_INPUT if players do not bring decks to the game. INVALID_DECK if the deck breaks rules or has cards that the creator does not own. In a match for keeps, the creator must own even the cards of a ready deck, and none of them may be staked in another match. */
   readonly deck?: InputMaybe<DeckChoice>;
@@ -1769,7 +1769,7 @@ export type CreateMatchInput = {
   readonly bots?: InputMaybe<ReadonlyArray<BotInput>>;
   /** The creator's auto-pass setting for reaction windows. Defaults to NONE. */
   readonly autoPass?: InputMaybe<AutoPass>;
-  /** The policy for a seat that runs out of time. In a match for keeps, the policy is always FORFEIT: ABSENT is ignored, and BOT is BAD_INPUT. */
+  /** The policy for a seat that runs out of time. In a match for keeps, the policy is always FORFEIT: ABSENT is ignored, and BOT is refused with BAD_INPUT. */
   readonly onTimeOut?: InputMaybe<TimeOutPolicy>;
   /** The number of time-outs after which a seat is out of the match, 1 to 1000, or at most 3 in a match for keeps. Defaults to 3. BAD_INPUT unless `onTimeOut` is FORFEIT. */
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
@@ -1829,7 +1829,7 @@ export type Invitation = {
   readonly game: Game;
   /** The game's options, with defaults filled in. */
   readonly options: Scalars['JSON']['output'];
-  /** The status of the match. The invitation is valid while it is WAITING. */
+  /** The status of the match. The invitation is valid while the match is WAITING. */
   readonly status: MatchStatus;
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
@@ -1937,7 +1937,7 @@ export type OpenMatch = {
 export type NotificationEvent =
   /** One of the player's seats must make a new decision. The message's `type` is `match.your_turn`. */
   | 'YOUR_TURN'
-  /** A decision is still open after three quarters of its time, or with one hour left. Not sent for decisions with less than two minutes. The message's `type` is `match.deadline_near`. */
+  /** A decision is still open after three quarters of its time, or with one hour left. Not sent for decisions with less than two minutes in total. The message's `type` is `match.deadline_near`. */
   | 'DEADLINE_NEAR'
   /** The cards of a match were dealt. The message's `type` is `match.began`. */
   | 'MATCH_BEGAN'
@@ -1962,9 +1962,9 @@ export type DisabledBecause =
 /**
  * One of the player's addresses to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
  * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. `data` also has
- * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player is allowed to see.
- * To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within a day.
- * Duplicates have the same `webhook-id`.
+ * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. The body contains only what the player is allowed
+ * to see. To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within
+ * a day. Duplicates have the same `webhook-id`.
  */
 export type Webhook = {
   /** The webhook's id, which never changes. */
@@ -1980,7 +1980,7 @@ export type Webhook = {
    * @deprecated Always false. A program that is also connected can ignore messages that it does not need.
    */
   readonly quiet: Scalars['Boolean']['output'];
-  /** When the webhook was created. A webhook receives no earlier events. */
+  /** When the webhook was created. The webhook does not receive earlier events. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When attempts started to fail, or null if the last attempt succeeded. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
@@ -1996,9 +1996,9 @@ export type Webhook = {
 /**
  * One of the player's addresses to which Arbiter posts events, signed according to Standard Webhooks 1.0.0. The body is JSON:
  * `{ "type": …, "timestamp": …, "data": { "matchId": …, "game": …, "title": …, "players": […], "yourSeats": […], "version": … } }`. `data` also has
- * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. It contains only what the player is allowed to see.
- * To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within a day.
- * Duplicates have the same `webhook-id`.
+ * `seat`, `prompt` and `deadline` for a decision, and `ranks`, `why` and `finishedAt` for a result. The body contains only what the player is allowed
+ * to see. To accept a message, answer with a status from 200 to 299 within 10 seconds. Otherwise, the server sends it again, up to eight times within
+ * a day. Duplicates have the same `webhook-id`.
  */
 export type WebhookDeliveriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2021,7 +2021,7 @@ export type DeliveryStatus =
 
 /** Why an attempt failed. */
 export type DeliveryFailure =
-  /** The response had a status of 400 or higher, or a number that is not an HTTP status. */
+  /** The response had a status of 400 or higher, or an invalid status. */
   | 'REFUSED'
   /** The response was a redirect. Redirects are not followed. */
   | 'REDIRECTED'
@@ -2082,7 +2082,7 @@ export type PushSubscription = {
 
 /** A webhook to create. */
 export type CreateWebhookInput = {
-  /** An `https:` address on the public internet that contains no password, at most 2000 characters. Any other address is BAD_INPUT. The server resolves the name and checks it again before every attempt. */
+  /** An `https:` address on the public internet that contains no password, at most 2000 characters. Any other address is refused with BAD_INPUT. The server resolves the name and checks it again before every attempt. */
   readonly url: Scalars['String']['input'];
   /** A name for the webhook in the list of webhooks, 1 to 60 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
@@ -2109,7 +2109,7 @@ export type SubscribePushInput = {
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
 };
 
-/** An update of a match. */
+/** A match update. */
 export type MatchUpdate = {
   /** The same as `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the match's data and subscribe again from the beginning. */
   readonly epoch: Scalars['Int']['output'];
@@ -2126,16 +2126,18 @@ export type MatchUpdate = {
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
  * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
- * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
- * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
- * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and all clients without a token at one
+ * address can have 200 together. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs
+ * as much as a query. Each update costs the same again, from a second budget. Once that budget is used up, updates wait and are then
+ * combined into one.
  * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
  * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
  * many connections or messages).
  *
  * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
  * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
- * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
+ * in which they were sent. Up to 32 operations can wait; any more are refused with RATE_LIMITED. Operations cost the same as over HTTP, from
+ * the same budget.
  */
 export type Subscription = {
   /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. Entries are delayed by the match's broadcast delay. BAD_INPUT if `after` is below -1 or above the version that the caller can see. NOT_FOUND if there is no such match, or if the caller is not allowed to see it. Ends with STALE_VERSION if, after a failover, the server has lost entries that it already sent here: discard the match's data and subscribe again from the beginning. */
@@ -2156,16 +2158,18 @@ export type Subscription = {
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
  * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
- * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
- * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
- * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and all clients without a token at one
+ * address can have 200 together. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs
+ * as much as a query. Each update costs the same again, from a second budget. Once that budget is used up, updates wait and are then
+ * combined into one.
  * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
  * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
  * many connections or messages).
  *
  * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
  * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
- * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
+ * in which they were sent. Up to 32 operations can wait; any more are refused with RATE_LIMITED. Operations cost the same as over HTTP, from
+ * the same budget.
  */
 export type SubscriptionMatchUpdatesArgs = {
   id: Scalars['ID']['input'];
@@ -2178,16 +2182,18 @@ export type SubscriptionMatchUpdatesArgs = {
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
  * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
- * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
- * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
- * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and all clients without a token at one
+ * address can have 200 together. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs
+ * as much as a query. Each update costs the same again, from a second budget. Once that budget is used up, updates wait and are then
+ * combined into one.
  * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
  * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
  * many connections or messages).
  *
  * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
  * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
- * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
+ * in which they were sent. Up to 32 operations can wait; any more are refused with RATE_LIMITED. Operations cost the same as over HTTP, from
+ * the same budget.
  */
 export type SubscriptionOpenMatchesArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
@@ -2199,16 +2205,18 @@ export type SubscriptionOpenMatchesArgs = {
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
  * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
- * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
- * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
- * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and all clients without a token at one
+ * address can have 200 together. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs
+ * as much as a query. Each update costs the same again, from a second budget. Once that budget is used up, updates wait and are then
+ * combined into one.
  * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
  * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
  * many connections or messages).
  *
  * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
  * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
- * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
+ * in which they were sent. Up to 32 operations can wait; any more are refused with RATE_LIMITED. Operations cost the same as over HTTP, from
+ * the same budget.
  */
 export type SubscriptionRematchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
@@ -2220,16 +2228,18 @@ export type SubscriptionRematchUpdatesArgs = {
  * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
  * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
  * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
- * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and so can all clients without a token at one
- * address. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs as much as a query. Each
- * update costs the same again, from a second budget. Once that budget is used up, updates wait and are then combined into one.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and all clients without a token at one
+ * address can have 200 together. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs
+ * as much as a query. Each update costs the same again, from a second budget. Once that budget is used up, updates wait and are then
+ * combined into one.
  * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
  * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
  * many connections or messages).
  *
  * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
  * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
- * in which they were sent. Up to 32 can wait; any more are RATE_LIMITED. They cost the same as over HTTP, from the same budget.
+ * in which they were sent. Up to 32 operations can wait; any more are refused with RATE_LIMITED. Operations cost the same as over HTTP, from
+ * the same budget.
  */
 export type SubscriptionTournamentUpdatesArgs = {
   id: Scalars['ID']['input'];
@@ -2238,7 +2248,7 @@ export type SubscriptionTournamentUpdatesArgs = {
 
 /** The table in a form that any program can draw without knowing the game: cards, a board and numbers. The table contains only what the caller is allowed to see. */
 export type TableView = {
-  /** All places with cards. */
+  /** All places that hold cards. */
   readonly zones: ReadonlyArray<Zone>;
   /** The board, or null for a game without one. */
   readonly board?: Maybe<Board>;
@@ -2258,18 +2268,18 @@ export type TableSeat = {
 
 /** The arrangement of a zone's cards. */
 export type ZoneKind =
-  /** In an order that all players can know, such as decks and discard piles. Place 0 is the top. */
+  /** The cards are in an order that all players can know, as in decks and discard piles. Place 0 is the top. */
   | 'PILE'
   /** Unordered. When a card leaves the zone, only players who can read the zone know which one it was. */
   | 'HAND'
   /** Each card has its own place, and all players can see its back. */
   | 'ROW';
 
-/** A place with cards. */
+/** A place that holds cards. */
 export type Zone = {
   /** The zone's key, unique within this match only. Other matches use the same keys. */
   readonly key: Scalars['String']['output'];
-  /** The name of the zone as text for people. */
+  /** The zone's display name. */
   readonly label: Scalars['String']['output'];
   /** The seat that owns the zone, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
@@ -2302,7 +2312,7 @@ export type BoardShape =
   /** Hexagons with a flat top. x and y are axial coordinates (q and r). */
   | 'HEX';
 
-/** A board. All of it is public. */
+/** A board. The whole board is public. */
 export type Board = {
   /** The shape and coordinates of the cells. */
   readonly shape: BoardShape;
@@ -2320,7 +2330,7 @@ export type Cell = {
   readonly y: Scalars['Int']['output'];
   /** The type of cell, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** The cell's name as text for people. */
+  /** The cell's display name. */
   readonly label: Scalars['String']['output'];
   /** The seat that owns the cell, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
@@ -2336,7 +2346,7 @@ export type Piece = {
   readonly key: Scalars['String']['output'];
   /** The type of piece, in the game's own terms. */
   readonly kind: Scalars['String']['output'];
-  /** The piece's name as text for people. */
+  /** The piece's display name. */
   readonly label: Scalars['String']['output'];
   /** The seat that owns the piece, or null if no seat does. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
@@ -2350,7 +2360,7 @@ export type Piece = {
 
 /** A public number. */
 export type Counter = {
-  /** The name of the number. */
+  /** The display name of the number. */
   readonly label: Scalars['String']['output'];
   /** The seat that the number belongs to, or null if it does not belong to a seat. */
   readonly seat?: Maybe<Scalars['Int']['output']>;
@@ -2479,7 +2489,7 @@ export type BracketBranch =
   /** A second final, if both entrants have one loss after the first. */
   | 'RESET';
 
-/** The plan of a stage. */
+/** The plan for a stage. */
 export type StagePlan = {
   /** The pairing system. */
   readonly format: StageFormat;
@@ -2511,7 +2521,7 @@ export type TournamentSetup = {
   readonly game: Game;
   /** The game's options, which are the same for every match. */
   readonly options: Scalars['JSON']['output'];
-  /** The number of entrants at a full table. Entrants who do not fill a table are spread over tables with one seat less. */
+  /** The number of entrants at a full table. If the entrants do not fill every table, some tables have one seat fewer. */
   readonly seats: Scalars['Int']['output'];
   /** The number of players in each entrant, who play on the same side. */
   readonly teamSize: Scalars['Int']['output'];
@@ -2553,7 +2563,7 @@ export type TournamentSetup = {
   readonly atTime: AtTime;
   /** The break between two rounds, in seconds. */
   readonly pause: Scalars['Int']['output'];
-  /** How many seconds the tournament stays open after its last result, so that results can still be corrected. The organizer can end it earlier. */
+  /** How many seconds the tournament stays open after its last result, so that results can still be corrected. The organizer can end the tournament earlier. */
   readonly grace: Scalars['Int']['output'];
   /** True if the organizer must approve each round before it begins. */
   readonly byHand: Scalars['Boolean']['output'];
@@ -2613,7 +2623,7 @@ export type TableGame = {
 export type TableRuling = {
   /** The entrants' places, in the table's order. Null means that all entrants lost. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
-  /** The numbers of games won, in the table's order, according to the ruling or after a forfeit. These numbers replace the games that were actually played. Null means that the games played count. */
+  /** The number of games that each entrant won, in the table's order, according to the ruling or after a forfeit. These numbers replace the games that were actually played. Null means that the games played count. */
   readonly gameWins?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
 };
 
@@ -2708,7 +2718,7 @@ export type Standing = {
 export type TournamentStage = {
   /** The stage's number, starting at 1. */
   readonly number: Scalars['Int']['output'];
-  /** The plan of the stage. */
+  /** The plan for the stage. */
   readonly plan: StagePlan;
   /** The stage's rounds so far. */
   readonly rounds: ReadonlyArray<TournamentRound>;
@@ -2890,7 +2900,7 @@ export type TournamentEdge = {
   readonly node: Tournament;
 };
 
-/** An update of a tournament. */
+/** A tournament update. */
 export type TournamentUpdate = {
   /** The same as `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the tournament's data and subscribe again from the beginning. */
   readonly epoch: Scalars['Int']['output'];
@@ -2997,7 +3007,7 @@ export type TournamentSetupInput = {
   readonly atTime?: InputMaybe<AtTime>;
   /** The break between two rounds in seconds, 0 to 31536000. Defaults to 0. */
   readonly pause?: InputMaybe<Scalars['Int']['input']>;
-  /** How many seconds the tournament stays open after its last result, so that results can still be corrected, 0 to 86400. Defaults to 300. The organizer can end it earlier. */
+  /** How many seconds the tournament stays open after its last result, so that results can still be corrected, 0 to 86400. Defaults to 300. The organizer can end the tournament earlier. */
   readonly grace?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the organizer must approve each round before it begins. */
   readonly byHand?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3161,7 +3171,7 @@ export type RuleTableInput = {
   readonly table: Scalars['Int']['input'];
   /** The entrants' places, in the table's order. 1 is best. Entrants may share a place; the next place is then skipped. If omitted, all entrants lose. In an elimination, exactly one entrant must have place 1. */
   readonly places?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
-  /** The numbers of games won, in the table's order; at most `bestOf` in total. In all tie-breaks, they replace the games that were actually played. If omitted, the games played count. */
+  /** The number of games that each entrant won, in the table's order; at most `bestOf` in total. In all tie-breaks, they replace the games that were actually played. If omitted, the games played count. */
   readonly gameWins?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** The reason, which is public: at most 1000 characters. */
   readonly reason: Scalars['String']['input'];
