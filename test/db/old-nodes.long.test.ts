@@ -8,7 +8,7 @@ const BOUNDS: MigrationBounds = { locks: 300, statement: 60_000, patience: 120_0
 
 /**
  * The number of databases migrated in parallel, each with an old node for its share of the migrations. Most of the time
- * is waiting.
+ * is spent waiting.
  */
 const LANES = 4;
 

@@ -22,7 +22,7 @@ export interface Played {
   /** The players whose seats we play, by id. */
   people: ReadonlyMap<string, Person>;
   manner: Manner;
-  /** Stops all play when it is aborted. */
+  /** Stops all play when aborted. */
   halt: AbortSignal;
 }
 

@@ -11,7 +11,7 @@ import {
 import { chanceOf, type Luck } from './chance.ts';
 import type { Layout, Rest } from './lay.ts';
 
-/** The start of a match, and all differences from its setup when the test begins. Every field is optional. */
+/** How a match starts, and how it differs from its setup when the test begins. Every field is optional. */
 export interface Given<G extends GameTypes> extends Luck {
   /** The number of seats, by default as few as the game allows. */
   seats?: number;

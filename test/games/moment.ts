@@ -66,19 +66,19 @@ export class Moment<G extends GameTypes> {
     return this.match.agenda.at(-1)?.step ?? null;
   }
 
-  /** All seats that are asked. */
+  /** All seats that have a decision. */
   get waiting(): Seat[] {
     return waitingFor(this.rules, this.match);
   }
 
-  /** The only seat that is asked. @throws Error if several seats are asked */
+  /** The only seat that has a decision. @throws Error if several seats are asked */
   get asked(): Seat {
     const [seat, ...others] = this.waiting;
     if (seat === undefined || others.length > 0) throw new Error(`not exactly one seat is asked: ${this.standing()}`);
     return seat;
   }
 
-  /** Returns the question to a seat, or null if the seat is not asked. */
+  /** Returns a seat's question, or null if the seat has no decision. */
   question(seat: Seat = this.asked, who = seatNumber): Decision | null {
     return decision(this.rules, this.match, seat, who);
   }
@@ -87,7 +87,7 @@ export class Moment<G extends GameTypes> {
     return this.question(seat)?.prompt ?? '';
   }
 
-  /** Returns the choices of a seat, or none if the seat is not asked. */
+  /** Returns a seat's choices, or none if the seat has no decision. */
   choices(seat: Seat = this.asked): readonly Choice[] {
     return this.question(seat)?.choices ?? [];
   }
@@ -97,7 +97,7 @@ export class Moment<G extends GameTypes> {
     return this.choices(seat).flatMap(({ label }) => (label.startsWith(beginning) ? [label] : []));
   }
 
-  /** Whether one of these seats, or any asked seat, has a choice whose label begins with this text. */
+  /** Whether one of these seats (by default, any seat) has a choice whose label begins with this text. */
   can(beginning: string, ...seats: Seat[]): boolean {
     const asked = seats.length > 0 ? seats : this.waiting;
     return asked.some((seat) => this.labels(seat, beginning).length > 0);
@@ -124,7 +124,7 @@ export class Moment<G extends GameTypes> {
     return refusal(this.rules, this.match, { kind: 'MOVE', seat, move });
   }
 
-  /** Returns the facts of one name since the test began; a disclosure includes its answer. */
+  /** Returns the facts with one name since the test began; a disclosure includes its answer. */
   facts<K extends FactNames<G>>(name: K): FactNamed<G, K>[] {
     return factsNamed<G, K>(this.entries, name);
   }

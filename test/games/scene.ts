@@ -26,7 +26,7 @@ import { Moment } from './moment.ts';
 /** More answers than any test needs. A scene that exceeds this will never reach the awaited moment. */
 const ANSWERS_LIMIT = 10_000;
 
-/** Returns a match at the moment at which a rule test begins. The engine plays it like any other. */
+/** Returns a match at the moment when a rule test begins. The engine plays it like any other. */
 export function scene<G extends GameTypes>(game: Game<G>, given: Given<G> = {}): Scene<G> {
   const { at } = begun(game, given);
   const made = new Scene(game, at, given);
@@ -54,7 +54,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this;
   }
 
-  /** Replaces the agenda by these steps, the next one last, and runs those that ask no seat. */
+  /** Replaces the agenda with these steps, the next one last, and runs those that ask no seat. */
   goesOnWith(...agenda: Given<G>['agenda'] & object): this {
     if (agenda.length === 0) throw new Error('agenda: name at least one step, or the match has nothing left to do');
     this.at.agenda = [...agenda];
@@ -83,13 +83,13 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.rolls(...dice).#act({ kind: 'MOVE', seat, move });
   }
 
-  /** Lets the only asked seat make a move. The dice show these values. */
+  /** Lets the only seat that has a decision make a move. The dice show these values. */
   answers(move: MoveOf<G> & object, ...dice: number[]): this {
     return this.does(this.asked, move, ...dice);
   }
 
   /**
-   * Picks the choice whose label begins with `label` and fills its blanks. `seat` is by default the only asked seat.
+   * Picks the choice whose label begins with `label` and fills its blanks. `seat` defaults to the one with a decision.
    */
   chooses(label: string, fill?: Fill, seat: Seat = this.asked): this {
     return this.#act({ kind: 'MOVE', seat, move: filledWith(labelled(this.choices(seat), label), fill) });
@@ -118,7 +118,7 @@ export class Scene<G extends GameTypes> extends Moment<G> {
     return this.#act({ kind: 'TIMED_OUT', seat, move });
   }
 
-  /** Lets seats with a decision time out until `until` is true, the step `until` asks, or the match is over. */
+  /** Lets seats with a decision time out until `until` is true, the step `until` asks a seat, or the match is over. */
   until(moment: Keys<G['steps']> | (() => boolean)): this {
     const isThere = typeof moment === 'string' ? () => this.step === moment : moment;
     for (let answers = 0; !isThere() && !this.at.result; answers++) {

@@ -72,7 +72,7 @@ export class SimulatedNode {
     return this.room && stateOf(this.room);
   }
 
-  /** Releases everything, like a process that is asked to stop. */
+  /** Releases everything, as a process does when asked to stop. */
   async close(): Promise<void> {
     this.#time?.stop();
     await this.#queues?.close();

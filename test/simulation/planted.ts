@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** A mistake planted in the product on purpose, by replacing text in a source file. */
+/** A mistake deliberately planted in the product by replacing text in a source file. */
 export interface Planted {
   name: string;
   edits: readonly (readonly [file: string, from: string, to: string])[];

@@ -21,7 +21,7 @@ function playing(games: string, edition: 1 | 2 = 2): { cup: Simulated; one: numb
   return { cup, one, other };
 }
 
-/** Returns the share of game points of each entrant. */
+/** Returns each entrant's share of game points. */
 function gameWins({ event }: Simulated): Record<number, string | undefined> {
   const [stage = expect.fail('no stage')] = event.stages;
   return Object.fromEntries(stageStandings(event, stage).map(({ entrant, tieBreaks }) => [entrant, tieBreaks[0]]));

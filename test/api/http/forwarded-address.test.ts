@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, trustOf } from '../../../src/api/client-addresses.ts';
 import { parseConfig } from '../../../src/config.ts';
 
-/** Returns the address to which the server charges a request from 127.0.0.1 with this header. */
+/** Returns the address that the server charges for a request from 127.0.0.1 with this header. */
 async function counted(trusted: string, forwarded: string): Promise<string> {
   const { trustProxy } = parseConfig({ TRUST_PROXY: trusted });
   const app = fastify({ trustProxy: trustOf(trustProxy) });

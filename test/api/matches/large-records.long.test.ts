@@ -8,9 +8,9 @@ const MIB = 1024 * 1024;
 const AT_ONCE = 16;
 const EACH = 40;
 /**
- * The limit in MiB. The server accepts 96 MiB of waiting documents. Assembling a document briefly holds it in memory
- * twice, reading it needs memory for one more line, and garbage stays until it is collected. The clients send 640 MiB
- * in total.
+ * The memory limit in MiB. The server accepts 96 MiB of waiting documents. Assembling a document briefly holds it in
+ * memory twice, reading it needs memory for one more line, and garbage stays until it is collected. The clients send
+ * 640 MiB in total.
  */
 const MOST = 560;
 

@@ -33,7 +33,7 @@ interface Asked {
   version: number;
 }
 
-/** Retries like a client would: each cut connection fails one more request. */
+/** Retries as a client would: each cut connection fails one more request. */
 async function readAgain(token: string): Promise<Match> {
   let found: Match | null = null;
   const look = async () => {

@@ -75,7 +75,7 @@ const CLOCKS = [
   ['fischer', { fischer: { bank: CLOCK, increment: 0 } }],
 ] as const;
 
-/** The maximum time in milliseconds for which other work may keep the machine busy. */
+/** How long other work may keep the machine busy, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** Checks that a player still has, after the outage, the time that was left before it. */

@@ -1,6 +1,6 @@
 import type { Acknowledged } from '../../events/api.ts';
 
-/** An entry of the log of a match or tournament. */
+/** An entry in the log of a match or tournament. */
 export interface LoggedEntry {
   /** The id of the match or tournament. */
   id: string;

@@ -11,7 +11,7 @@ export interface Nodes {
   /** The number of node starts so far. */
   starts(): number;
   pid(index: number): number | undefined;
-  /** Sends SIGKILL as soon as the node runs. */
+  /** Sends SIGKILL as soon as the node is running. */
   kill(index: number): Promise<void>;
   /** Sends SIGTERM and returns the exit code. */
   terminate(index: number): Promise<number | null>;

@@ -43,7 +43,7 @@ export function anyMoment({ moments }: Run): Stall {
   return { ...moment, lost: once(2) ? 'REQUEST' : 'ANSWER' };
 }
 
-/** Sends SIGTERM to a node in the middle of a fault. The node must exit by itself; then it is started again. */
+/** Sends SIGTERM to a node in the middle of a fault. The node must exit on its own; then it is restarted. */
 export async function stopNode({ cluster: { nodes }, findings }: Run): Promise<string> {
   const began = Date.now();
   const code = await nodes.terminate(below(nodes.urls.length));

@@ -18,7 +18,7 @@ export interface Stalling {
   resume(): void;
 }
 
-/** A relay whose connections can fall silent without being closed, as when a machine in between hangs. */
+/** A relay whose connections can fall silent without being closed, as when a machine on the way hangs. */
 export interface StallProxy extends Relay {
   /** Makes the next matching connection fall silent until it is resumed. */
   stall(stall: Stall): Stalling;

@@ -48,8 +48,8 @@ const ENOUGH = 20;
 /** The share of a game's comparisons that may end early. The highest measured share is 4 %. */
 const EARLY = 0.12;
 /**
- * The progress that comparisons must reach on average. The worst game reached 0.2 and 0.8, because cards are often
- * revealed in mid-game.
+ * The progress that comparisons must reach on average. The worst games reach 0.2 and 0.8 respectively, because cards
+ * are often revealed in mid-game.
  */
 const FAR: Partial<Record<Comparing, number>> = { twoWorldsLookAlike: 0.1, wholeHistoriesLookAlike: 0.6 };
 

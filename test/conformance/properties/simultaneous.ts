@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /**
- * Checks that, if several seats are asked, no question depends on which seats have answered, and the order of the
+ * Checks that, if several seats have a decision, no question depends on which seats have answered, and the order of the
  * answers does not matter.
  */
 export function simultaneousAnswersCommute(game: AnyGame, script: Script): void {

@@ -16,8 +16,8 @@ import {
 import { expectThat, type Script, spread, walk } from '../script.ts';
 
 /**
- * Checks that everything that a choice or a blank names is on the asked seat's table, and the game says what kind of
- * thing each value names.
+ * Checks that everything a choice or a blank names is on the table as the deciding seat sees it, and the game says what
+ * kind of thing each value names.
  */
 export function subjectsAreOnTheTable(game: AnyGame, script: Script): void {
   for (const at of spread(walk(game, script).moments, 20)) {

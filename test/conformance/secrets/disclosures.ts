@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * Checks that every disclosure is about cards in the zones that the game's README lists for it, and the README lists no
- * others.
+ * Checks that every disclosure is about cards in the zones that the game's README lists for it, and that the README
+ * lists no others.
  */
 export function disclosuresSpeakOfTheirZones(game: AnyGame, script: Script): void {
   const lines = disclosuresTable(textOf(`${folderOf(game)}README.md`) ?? '');

@@ -31,7 +31,7 @@ import { feedOf, nameOf, parting, picture } from './viewers.ts';
 const MOMENTS = 4;
 /** The maximum number of hands to try at one moment. */
 const HANDS = 2;
-/** The number of moves to try for each asked seat. Moves that name one of the two cards come first. */
+/** The number of moves to try for each seat with a decision. Moves that name one of the two cards come first. */
 const MOVES = 2;
 
 /**
@@ -77,7 +77,7 @@ function whyNone(game: AnyGame, open: readonly AnyAt[]): End {
   return zones.some(isHand) ? 'equal cards of hands were left out' : 'equal cards were only in rows and piles';
 }
 
-// The first two equal cards of each hand, starting with the seats that are asked.
+// The first two equal cards of each hand, starting with the seats that have a decision.
 function pairsIn(game: AnyGame, at: AnyAt): Pair[] {
   const alike = alikeIn(game, at);
   const waiting = waitingFor(game, at);

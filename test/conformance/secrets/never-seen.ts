@@ -26,7 +26,7 @@ export function cardsMade([first]: readonly Entry[], at: AnyAt): MadeCard[] {
   });
 }
 
-/** Returns, for each card, the number of the entry in which a viewer first saw the card. */
+/** Returns the number of the entry in which a viewer first saw each card. */
 export function firstSeen(game: AnyGame, entries: readonly Entry[], viewer: Viewer): Map<CardId, number> {
   const seen = new Map<CardId, number>();
   let at: AnyAt | null = null;

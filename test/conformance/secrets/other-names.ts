@@ -12,7 +12,7 @@ import type { MadeCard } from './never-seen.ts';
 export type Names = Map<CardId, CardName>;
 
 /**
- * Returns other names for cards that a seat has never seen. Cards of the same owner and back swap names. A card's
+ * Returns other names for cards that a seat has never seen. Cards with the same owner and back swap names. A card's
  * number reveals its owner, so no name moves to another owner.
  */
 export function exchanged(cards: readonly MadeCard[], { faces }: AnyAt, random: Random): Names {

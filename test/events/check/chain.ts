@@ -1,7 +1,7 @@
 import { canonical, hashAfter, type RecordFile, sha256 } from '../record-file.ts';
 import type { ReadTournament } from './read-log.ts';
 
-/** Checks that the revealed seed matches the published hash, and no entry was changed after it was hashed. */
+/** Checks that the revealed seed matches the published hash, and that no entry was changed after it was hashed. */
 export function chainFindings({ head, entries }: RecordFile, tournament: ReadTournament, promised: string): string[] {
   const seeds = [head.seedHash, tournament.seedHash, promised].filter((one) => one !== sha256(head.seed));
   const findings = seeds.map((one) => `the seed has the hash ${sha256(head.seed)}, and ${one} was published`);

@@ -2,7 +2,7 @@ import { pointsOf } from './outcome.ts';
 import { below, equal } from './ratio.ts';
 import type { ReadTournament, Round, Stage } from './read-log.ts';
 
-/** The number of entrants up to which the check tries all pairings to see whether a better one exists. */
+/** For up to this many entrants, the check tries all pairings to see whether a better one exists. */
 const EXACT = 16;
 
 /** The cost of a pairing, most important component first. */

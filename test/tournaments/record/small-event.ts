@@ -88,7 +88,7 @@ export function begunEvent(
 
 type Wanted = Command extends infer C ? (C extends Command ? Omit<C, 'at'> : never) : never;
 
-/** A tournament that a test moves on by hand. */
+/** A tournament that a test advances by hand. */
 export class Playing implements SmallEvent {
   readonly entries: EventEntry[] = [];
   readonly replays: ReplayDocument[] = [];

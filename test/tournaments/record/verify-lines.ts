@@ -4,7 +4,7 @@ import { concludedRecord, type RecordVerdict } from '../../../src/tournaments/re
 import { RecordVerifier } from '../../../src/tournaments/record/verify-record.ts';
 import { KEY } from './small-event.ts';
 
-/** Returns the verdict on a record by itself. @param keys the trusted keys; by default the server's */
+/** Returns the verdict on a record unknown to the server. @param keys the trusted keys; by default the server's */
 export function verdictOn(lines: readonly string[], keys: KeySet = { keys: [KEY.published] }): RecordVerdict {
   const judge = new RecordVerifier(GAMES, keys);
   for (const line of lines) judge.take(line);

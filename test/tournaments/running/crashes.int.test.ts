@@ -26,8 +26,7 @@ const node = await setting.node();
 class Cut extends Error {}
 
 /**
- * A pool with statements that fail at random. Half of the failed statements were executed, and only their answers are
- * lost.
+ * A pool with statements that fail at random. Half of these statements are executed, and only their answers are lost.
  */
 function cutting(pool: pg.Pool, fails: () => 'NOT' | 'BEFORE' | 'AFTER'): pg.Pool {
   const query = async (...args: readonly unknown[]): Promise<unknown> => {

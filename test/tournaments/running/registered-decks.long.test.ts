@@ -31,7 +31,7 @@ async function eventually<T>(look: () => Promise<T | null | undefined | false>):
 const authorized = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 const fetched = (path: string, token?: string) => fetch(server.address + path, { headers: authorized(token) });
 
-/** Loses the current game and returns its match. */
+/** Resigns the current game and returns its match. */
 async function loses(id: string, token: string): Promise<string> {
   const current = async () => (await read(server.address, id)).stages[0]?.rounds[0]?.tables[0]?.matchId;
   const matchId = await eventually(current);
