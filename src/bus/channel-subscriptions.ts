@@ -1,5 +1,5 @@
-import { settlesWithin } from '../bounded-wait.ts';
 import type { Listening } from '../ledger/store.ts';
+import { settlesWithin } from '../promises.ts';
 
 export interface ChannelCommands {
   /** Settles once the server is sending the channels' messages. Does nothing without a connection. */

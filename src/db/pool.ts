@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { settlesWithin } from '../bounded-wait.ts';
+import { settlesWithin } from '../promises.ts';
 import { tracePool } from '../telemetry/traced-pool.ts';
 import type { Telemetry } from '../telemetry/traces.ts';
 import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';

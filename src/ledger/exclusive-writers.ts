@@ -11,15 +11,14 @@ export function once<K, T>(running: Map<K, Promise<T>>, key: K, task: () => Prom
 export class ExclusiveWriters {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  async exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
+  exclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id);
     const mine = before ? before.then(work) : work();
-    const settled = mine.catch(() => {});
-    this.#last.set(id, settled);
-    try {
-      return await mine;
-    } finally {
+    const done = (): void => {
       if (this.#last.get(id) === settled) this.#last.delete(id);
-    }
+    };
+    const settled = mine.then(done, done);
+    this.#last.set(id, settled);
+    return mine;
   }
 }

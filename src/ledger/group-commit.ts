@@ -55,17 +55,16 @@ export class GroupCommit<L extends { id: string }> {
    * @throws the database's error; it is then unknown whether the line was written
    */
   append(line: L): Promise<Appended> {
+    const began = performance.now();
     return this.#traces.span('append', {}, ({ trace }) => {
-      const began = performance.now();
-      const appended = new Promise<Appended>((done, failed) => {
+      return new Promise<Appended>((resolve, failed) => {
+        const done = (appended: Appended): void => {
+          this.#meters.append((performance.now() - began) / 1000);
+          resolve(appended);
+        };
         this.#waiting.push({ line, trace, done, failed });
         this.#trySend();
       });
-      appended.then(
-        () => this.#meters.append((performance.now() - began) / 1000),
-        () => {}, // the caller gets the error
-      );
-      return appended;
     });
   }
 

@@ -74,8 +74,8 @@ export interface Leases {
   readonly upTo: number;
   /** Past outages, in order. */
   readonly outages: readonly { from: number; to: number }[];
-  /** Asks the store at most twice. Does not wait for an outage to end. */
-  askUpTo(moment: number): Promise<void>;
+  /** Asks the store at most twice; null if everything up to then is known. Does not wait for an outage to end. */
+  askUpTo(moment: number): Promise<void> | null;
 }
 
 /** A wake-up may be late, lost or duplicated. Sweeps find work whose wake-up was lost. */

@@ -1,4 +1,4 @@
-import { settlesWithin } from '../bounded-wait.ts';
+import { settlesWithin } from '../promises.ts';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 export const GRACE = 20_000;

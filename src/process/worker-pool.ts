@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { unlessAborted } from '../bounded-wait.ts';
 import { Refused } from '../errors.ts';
+import { unlessAborted } from '../promises.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Answer } from './worker-main.ts';
 

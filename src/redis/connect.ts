@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { settlesWithin } from '../bounded-wait.ts';
 import { StartError } from '../errors.ts';
+import { settlesWithin } from '../promises.ts';
 import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
 
 /** Options without `replyMapping`, on which ioredis's reply types depend. */

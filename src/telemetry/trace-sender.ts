@@ -17,8 +17,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { settlesWithin } from '../bounded-wait.ts';
 import { Refused } from '../errors.ts';
+import { settlesWithin } from '../promises.ts';
 import { reporting } from './export-failures.ts';
 import {
   contextOf,

@@ -23,7 +23,7 @@ export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queue
     meters?: Meters;
   };
 
-const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], async askUpTo() {} };
+const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, outages: [], askUpTo: () => null };
 
 export function tournamentContext(parts: TournamentsDependencies): TournamentContext {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };

@@ -85,7 +85,6 @@ describe('watching a match', () => {
     const listening = (['ada', 'spectator'] as const).map((who) =>
       followMatch(matches, who === 'ada' ? ada : null, { id: match.id, after: -1 }, ({ entries }) => {
         heard[who].push(...entries.map(({ version }) => version));
-        return null;
       }),
     );
     await expect.poll(() => heard).toEqual({ ada: [0], spectator: [0] });
@@ -106,7 +105,6 @@ describe('watching a match', () => {
     const listening = followMatch(matches, null, { id: match.id, after: -1 }, ({ version }) => {
       heard.push(version);
       if (version === 1) throw new Error('it failed');
-      return null;
     });
     await expect.poll(() => heard).toEqual([0]);
     await Promise.all([playOut(matches, match), expect(listening.over).rejects.toThrow('it failed')]);

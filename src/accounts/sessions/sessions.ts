@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { preparedOnce } from '../../db/prepared-query.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
+import { type MaybePromise, whenReady } from '../../promises.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { isApiKey, readKey } from '../keys/api-keys.ts';
@@ -55,15 +56,17 @@ export async function openSession(
 }
 
 /** Returns null if the token is unknown, expired, revoked, or from an untrusted issuer. */
-export async function playerOf(accounts: AccountContext, token: string): Promise<Caller | null> {
+export function playerOf(accounts: AccountContext, token: string): MaybePromise<Caller | null> {
   const tokenHash = hashOf(token);
   const key = isApiKey(token);
   if (!key && !OURS.test(token)) return outsider(accounts, token, tokenHash);
   if (accounts.recent.bad.has(tokenHash)) return null;
-  const recent = accounts.recent.live.get(tokenHash) ?? (await lookUp(accounts, tokenHash, key));
-  if (recent && recent.expiresAt.getTime() > accounts.now()) return recent.caller;
-  accounts.recent.noteBad(tokenHash);
-  return null;
+  const recent = accounts.recent.live.get(tokenHash) ?? lookUp(accounts, tokenHash, key);
+  return whenReady(recent, (session) => {
+    if (session && session.expiresAt.getTime() > accounts.now()) return session.caller;
+    accounts.recent.noteBad(tokenHash);
+    return null;
+  });
 }
 
 /** Returns null if this node has not cached the token. A cached client does not prove that the token is valid. */

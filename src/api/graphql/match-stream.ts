@@ -1,6 +1,7 @@
 import type { Caller } from '../../accounts/index.ts';
 import { cancellable, END } from '../../cancellable-iterator.ts';
 import { followMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
+import type { MaybePromise } from '../../promises.ts';
 
 export interface MatchEvent {
   matchUpdates: MatchUpdate;
@@ -36,7 +37,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
   }
 
   /** Calls `hears` with each update after the promise from the previous call has settled. */
-  hear(hears: (update: MatchUpdate) => Promise<void> | null): ReturnType<typeof followMatch> {
+  hear(hears: (update: MatchUpdate) => MaybePromise<void>): ReturnType<typeof followMatch> {
     return followMatch(this.matches, this.#caller, { id: this.match.id, after: this.after }, hears);
   }
 
@@ -47,7 +48,7 @@ export class MatchStream implements AsyncIterable<MatchEvent> {
 }
 
 export interface Mapping<A, B> {
-  value(event: A): B | Promise<B>;
+  value(event: A): MaybePromise<B>;
   /** Maps an error from the source to the last value. By default, the error is thrown. */
   error?(error: unknown): B;
 }

@@ -71,7 +71,7 @@ export function payersOf(
     const key = `strange-${address}`;
     within(max, await counts.add(key, 1, MINUTE));
     // An outage does not prove that the token is invalid.
-    const player = await playerOf(accounts, token).catch(() => undefined);
+    const player = await Promise.resolve(playerOf(accounts, token)).catch(() => undefined);
     if (player !== null) await counts.add(key, -1, MINUTE);
     return payerOf(player ?? null, address);
   };

@@ -37,11 +37,17 @@ export class DeliveryBudget {
    */
   take(payers: Iterable<Payer>, cost: number): number {
     if (this.#perMinute === 0) return 0;
-    const [first] = [...payers].map((payer) => this.#bucketsOf(payer)).sort((a, b) => waitFor(a) - waitFor(b));
-    if (!first) return 0;
-    const wait = Math.ceil(waitFor(first));
+    let [richest, least]: [Bucket[], number] = [[], Number.POSITIVE_INFINITY];
+    for (const payer of payers) {
+      const buckets = this.#bucketsOf(payer);
+      const wait = waitFor(buckets);
+      if (wait < least) [richest, least] = [buckets, wait];
+      if (least === 0) break; // thousands may watch a match
+    }
+    if (richest.length === 0) return 0;
+    const wait = Math.ceil(least);
     if (wait > LONGEST) throw spent(wait);
-    for (const bucket of first) bucket.left -= cost;
+    for (const bucket of richest) bucket.left -= cost;
     return wait;
   }
 

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { MaybePromise } from '../../promises.ts';
 import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
 import { limitOf, newcomersBudgets, type Payer, payerOf, payersOf } from './budget-payer.ts';
 import { showBudgets } from './rate-limit-headers.ts';
-import { Counts, MINUTE, within } from './request-counts.ts';
+import { type Budget, Counts } from './request-counts.ts';
 import { leaveSignInUnlimited, limitSignIn } from './sign-in-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** @param cost the cost in requests; nothing is charged for 0 or less @throws Refused RATE_LIMITED */
-    charge(payer: Payer, cost: number): Promise<void>;
+    charge(payer: Payer, cost: number): MaybePromise<void>;
     /** Counts a socket operation. HTTP requests are counted when they arrive. @throws Refused RATE_LIMITED */
-    count(payer: Payer): Promise<void>;
+    count(payer: Payer): MaybePromise<void>;
   }
   interface FastifyRequest {
     payer: Payer;
@@ -29,13 +30,10 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
   if (max === 0) return leaveUnlimited(app);
   const counts = new Counts(dependencies.redis.counters);
   const payerFor = payersOf(dependencies, counts, max);
-  const chargeNewcomers = async (payer: Payer, cost: number): Promise<void> => {
-    for (const { key, clients } of newcomersBudgets(payer)) within(max * clients, await counts.add(key, cost, MINUTE));
-  };
-  const count = async (payer: Payer): Promise<void> => {
-    await chargeNewcomers(payer, 1);
-    within(limitOf(payer.client, max), await counts.add(payer.client, 1, MINUTE));
-  };
+  const ownBudget = ({ client }: Payer): Budget => ({ key: client, limit: limitOf(client, max) });
+  const sharedBudgets = (payer: Payer): Budget[] =>
+    newcomersBudgets(payer).map(({ key, clients }) => ({ key, limit: max * clients }));
+  const count = (payer: Payer) => counts.charge([...sharedBudgets(payer), ownBudget(payer)], 1);
   app.addHook('onRequest', async (request) => {
     const { url = '' } = request.routeOptions;
     if (request.is404 || (url === '/healthz' && wellFormedToken(request) === null)) return;
@@ -44,12 +42,11 @@ export async function limitRates(app: FastifyInstance, dependencies: Dependencie
     await count(request.payer);
   });
   app.decorate('count', count);
-  app.decorate('charge', async (payer, wanted) => {
+  app.decorate('charge', (payer, wanted) => {
     if (wanted <= 0) return;
-    const limit = limitOf(payer.client, max);
-    const cost = Math.min(wanted, limit - 1); // a request never costs more than the whole budget
-    within(limit, await counts.add(payer.client, cost, MINUTE));
-    await chargeNewcomers(payer, cost);
+    const own = ownBudget(payer);
+    const cost = Math.min(wanted, own.limit - 1); // a request never costs more than the whole budget
+    return counts.charge([own, ...sharedBudgets(payer)], cost);
   });
   limitSignIn(app, dependencies.accounts, counts, max);
   showBudgets(app, counts, max);
@@ -60,7 +57,7 @@ function leaveUnlimited(app: FastifyInstance): void {
     request.payer = payerOf(null, addressOf(request));
     done();
   });
-  app.decorate('charge', async () => {});
-  app.decorate('count', async () => {});
+  app.decorate('charge', () => {});
+  app.decorate('count', () => {});
   leaveSignInUnlimited(app);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../errors.ts';
+import { type MaybePromise, whenReady } from '../../promises.ts';
 import type { RedisLink } from '../../redis/connect.ts';
 
 /** The maximum number of counts that a node remembers. */
@@ -11,6 +12,12 @@ const COUNT = `
 local current = redis.call('INCRBY', KEYS[1], ARGV[2])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`;
+
+export interface Budget {
+  key: string;
+  /** The size of the budget in requests per minute. */
+  limit: number;
+}
 
 /** How much of a budget has been used within a window. */
 export interface Count {
@@ -31,12 +38,22 @@ export class Counts {
   }
 
   /** @param window the length of the window in milliseconds, from the first count */
-  async add(key: string, amount: number, window: number): Promise<Count> {
-    const count = this.#link
-      ? await this.#together(this.#link, key, amount, window).catch(() => this.#alone(key, amount, window))
-      : this.#alone(key, amount, window);
-    this.#own.set(key, count);
-    return count;
+  add(key: string, amount: number, window: number): MaybePromise<Count> {
+    const alone = () => this.#alone(key, amount, window);
+    const count = this.#link ? this.#together(this.#link, key, amount, window).catch(alone) : alone();
+    return whenReady(count, (known) => {
+      this.#own.set(key, known);
+      return known;
+    });
+  }
+
+  /** Charges budgets in order. @throws Refused RATE_LIMITED at the first budget that is exceeded */
+  charge([budget, ...others]: readonly Budget[], cost: number): MaybePromise<void> {
+    if (!budget) return;
+    return whenReady(this.add(budget.key, cost, MINUTE), (count) => {
+      within(budget.limit, count);
+      return this.charge(others, cost);
+    });
   }
 
   /** Returns the state after this node's last count, or null if nothing was counted in the current window. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode } from 'graphql';
 import { badInput, Refused } from '../../errors.ts';
+import { type MaybePromise, whenReady } from '../../promises.ts';
 import type { Payer } from '../limits/budget-payer.ts';
 import { priceOf } from '../limits/query-cost.ts';
 import type { Found, Graphql } from './document.ts';
@@ -17,18 +18,18 @@ interface Candidate {
  * @param method the HTTP method, or POST for a socket message
  * @throws Faults; Refused BAD_INPUT, TOO_COSTLY, RATE_LIMITED
  */
-export async function admit(
+export function admit(
   server: FastifyInstance,
   { lists }: Pick<Graphql, 'lists'>,
   { found, variables, payer }: Candidate,
   method: string,
-): Promise<Admitted> {
+): MaybePromise<Admitted> {
   const operation = found.operation();
   const taken = operation.take(variables ?? {});
   checkMethod(operation, method);
   const { requests } = priceOf({ ...priced(operation), variables: taken.sent, lists });
-  if (requests > 1) await server.charge(payer, requests - 1); // one request has already been counted
-  return { operation, variables: taken, cost: requests };
+  const charged = server.charge(payer, requests - 1); // one request has already been counted
+  return whenReady(charged, () => ({ operation, variables: taken, cost: requests }));
 }
 
 /** Charges for a new subscription as for a query. @throws Faults; Refused TOO_COSTLY, RATE_LIMITED */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountsHandle, type Caller, playerOf } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
+import { type MaybePromise, whenReady } from '../../promises.ts';
 
 /** The value of the `WWW-Authenticate` header, which every 401 response must have (RFC 9110, 15.5.2). */
 export const CHALLENGE = 'Bearer';
@@ -53,15 +54,16 @@ function tokenAs(name: string, value: unknown): string | null {
 }
 
 /** @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked */
-export async function authenticate(accounts: AccountsHandle, token: string | null): Promise<Caller | null> {
+export function authenticate(accounts: AccountsHandle, token: string | null): MaybePromise<Caller | null> {
   if (token === null) return null;
-  const player = await playerOf(accounts, token);
-  if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');
-  return player;
+  return whenReady(playerOf(accounts, token), (player) => {
+    if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');
+    return player;
+  });
 }
 
 /** Tells caches not to store the response, because it differs for each caller. @throws Refused UNAUTHENTICATED */
-export function callerOf(
+export async function callerOf(
   accounts: AccountsHandle,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context, WebSocket as Wire } from 'graphql-ws';
+import type { Context, WebSocket as GraphqlWs } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
+import type { MaybePromise } from '../../promises.ts';
 import { addressOf } from '../client-addresses.ts';
 import { outageOf } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -31,6 +32,11 @@ const MESSAGES = 300;
 /** A graphql-ws connection and its client. */
 export type Connection = Context<Record<string, unknown>, { client: Client }>;
 
+/** The interface through which graphql-ws reads and writes. */
+interface Wire extends GraphqlWs {
+  onMessage(take: (received: string) => MaybePromise<void>): void;
+}
+
 /** The output buffers of all connections to this node. */
 interface Writing {
   backlogs: Backlogs;
@@ -45,7 +51,6 @@ export class Client {
   /** The registered route, which is stored because Fastify rebuilds the object at each access. */
   readonly route: FastifyRequest['routeOptions'];
   readonly address: string;
-  /** The interface through which graphql-ws writes. */
   readonly wire: Wire;
   caller: Caller | null = null;
   token: string | null = null;
@@ -90,28 +95,34 @@ const TEXT = { binary: false } as const;
 const UNCOMPRESSED = { binary: false, compress: false } as const;
 
 function wireOf(client: Client): Wire {
-  const { socket, log, rate } = client;
+  const { socket, rate } = client;
   return {
     protocol: socket.protocol,
     send: (data) => client.send(data),
     close: (code, reason) => socket.close(code, closeReason(reason)),
     onMessage: (take) => {
-      socket.on('message', (data: Buffer) => {
+      socket.on('message', async (data: Buffer) => {
         if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
-        take(data.toString()).catch((error: unknown) => {
-          // graphql-ws throws if a client sends a message that only servers send: `next`, `error` or `connection_ack`.
-          if (error instanceof Error && error.message.startsWith('Unexpected message of type'))
-            return socket.close(CLOSE.badRequest, 'Only the server may send this message');
-          if (outageOf(error) !== null) {
-            log.outage(error);
-            return socket.close(CLOSE.tryAgain, 'Try again later');
-          }
-          log.error({ err: error }, 'unexpected error in a subscription');
-          socket.close(CLOSE.internal, 'Something went wrong on our side');
-        });
+        try {
+          await take(data.toString());
+        } catch (error) {
+          closeAfter(error, client);
+        }
       });
     },
   };
+}
+
+function closeAfter(error: unknown, { socket, log }: Client): void {
+  // graphql-ws throws if a client sends a message that only servers send: `next`, `error` or `connection_ack`.
+  if (error instanceof Error && error.message.startsWith('Unexpected message of type'))
+    return socket.close(CLOSE.badRequest, 'Only the server may send this message');
+  if (outageOf(error) !== null) {
+    log.outage(error);
+    return socket.close(CLOSE.tryAgain, 'Try again later');
+  }
+  log.error({ err: error }, 'unexpected error in a subscription');
+  socket.close(CLOSE.internal, 'Something went wrong on our side');
 }
 
 /** The advice appended to close reasons from graphql-ws. */

@@ -34,9 +34,9 @@ export function closeRevoked(clients: Iterable<Authenticated>, accounts: Account
 }
 
 async function closeIfRevoked({ socket, token }: Authenticated, accounts: AccountsHandle): Promise<void> {
-  const good = await authenticate(accounts, token).then(
-    () => true,
-    (error: unknown) => !(error instanceof Refused),
-  );
-  if (!good) socket.close(CLOSE.unauthorized, 'The session has ended');
+  try {
+    await authenticate(accounts, token);
+  } catch (error) {
+    if (error instanceof Refused) socket.close(CLOSE.unauthorized, 'The session has ended');
+  }
 }

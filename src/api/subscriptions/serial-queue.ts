@@ -1,19 +1,21 @@
 /** Runs tasks one at a time, in order. */
 export class SerialQueue {
   #length = 0;
-  #last: Promise<void> = Promise.resolve();
+  #last: Promise<void> | null = null;
 
   get length(): number {
     return this.#length;
   }
 
-  /** @param work a task that handles its own errors, because the queue ignores errors and runs the next task */
+  /**
+   * Runs a task, immediately if the queue is empty.
+   * @param work a task that handles its own errors, because the queue ignores errors and runs the next task
+   */
   add(work: () => Promise<void>): void {
-    this.#length++;
     const over = (): void => {
       this.#length--;
     };
-    this.#last = this.#last.then(work).then(over, over);
+    this.#last = (this.#length++ === 0 || !this.#last ? work() : this.#last.then(work)).then(over, over);
   }
 
   async idle(): Promise<void> {

@@ -1,5 +1,6 @@
 import { MessageType, type SubscribeMessage } from 'graphql-ws';
 import { Refused } from '../../errors.ts';
+import type { MaybePromise } from '../../promises.ts';
 import { payerOf } from '../limits/budget-payer.ts';
 import { admit } from '../request/admit.ts';
 import { authenticate } from '../request/authenticate.ts';
@@ -22,17 +23,17 @@ const RETRY_AFTER = 1;
  * Queries and mutations run one by one, in message order. A `next` message has the same body as an HTTP response.
  * @param next passes a message of another kind to graphql-ws
  */
-export async function takeMessage(
+export function takeMessage(
   graphql: Graphql,
   client: Client,
   received: string,
-  next: (text: string) => Promise<void>,
-): Promise<void> {
+  next: (text: string) => MaybePromise<void>,
+): MaybePromise<void> {
   const parsed = parseMessage(received);
   if ('fault' in parsed) return client.wire.close(CLOSE.badRequest, parsed.fault);
   if (takeOperation(graphql, client, parsed)) return;
   if (parsed.isForbidden) return client.wire.close(CLOSE.badRequest, 'The message has a forbidden key');
-  await next(parsed.text);
+  return next(parsed.text);
 }
 
 /** Queues a query or mutation. @returns false if graphql-ws must handle the message */

@@ -81,8 +81,12 @@ export class StoreClock {
   }
 
   /** Reads from the database, unless everything up to this moment is known. @throws the database's error */
-  async askUpTo(moment: number): Promise<void> {
-    if (this.#upTo < moment) await this.read();
+  askUpTo(moment: number): Promise<void> | null {
+    return this.#upTo < moment ? this.#readUpTo(moment) : null;
+  }
+
+  async #readUpTo(moment: number): Promise<void> {
+    await this.read();
     if (this.#upTo < moment) await this.read(); // the first read may have been shared, and begun before this call
   }
 

@@ -63,7 +63,6 @@ function ear() {
   const heard: number[] = [];
   const hears = ({ entries }: { entries: readonly number[] }) => {
     heard.push(...entries);
-    return null;
   };
   return { heard, hears };
 }
@@ -108,7 +107,7 @@ describe('an up-to-date follower', () => {
     let settle = (): void => {};
     const following = follow(({ version, entries }) => {
       heard.push([...entries]);
-      if (version === 0) return null;
+      if (version === 0) return;
       return new Promise((resolve) => {
         settle = resolve;
       });
@@ -132,7 +131,6 @@ describe('an up-to-date follower', () => {
     const following = follow(({ version }) => {
       if (version === 1) throw new Error('it failed');
       if (version > 1) throw new Error('it got more entries');
-      return null;
     });
     await turn();
     for (const version of [1, 2]) {
@@ -229,7 +227,7 @@ it('a follower gets every entry once and in order, no matter how messages arrive
       let isSlow = false;
       const following = follow(({ entries }) => {
         heard.push(...entries);
-        return isSlow ? turn() : null;
+        return isSlow ? turn() : undefined;
       });
       for (const { entries, told, waits, ...how } of steps) {
         isSlow = how.isSlow;

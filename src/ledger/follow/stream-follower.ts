@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../../promises.ts';
 import type { TraceContext, Traces } from '../../telemetry/traces.ts';
 import type { EventLoopTurns } from '../event-loop-turns.ts';
 import type { StreamUpdates } from './stream-updates.ts';
@@ -65,7 +66,7 @@ export interface From {
 }
 
 /** If the handler returns a promise, the next update waits for it. An error ends the subscription. */
-export type UpdateHandler<U> = (update: U) => Promise<void> | null;
+export type UpdateHandler<U> = (update: U) => MaybePromise<void>;
 
 /**
  * Delivers the entries after a version, then every new entry, in order, without gaps or duplicates. The first update is
@@ -94,8 +95,8 @@ export class StreamFollower<S extends Versioned, E, U> {
   #seen: S | null = null;
   /** Whether the follower has delivered everything and is waiting for updates. */
   #rests = false;
-  /** Null if the fast path has no pending delivery. */
-  #delivering: Promise<void> | null = null;
+  /** Undefined if the fast path has no pending delivery. */
+  #delivering: MaybePromise<void> = undefined;
 
   constructor(source: FollowedStream<S, E, U>, { id, after }: From, handler: UpdateHandler<U>) {
     this.#source = source;
@@ -196,7 +197,7 @@ export class StreamFollower<S extends Versioned, E, U> {
       this.#shown = state;
       this.#seen = null;
       this.#delivering = this.#handler(source.tell({ entries, state, version: state.version, trace: undefined }));
-      this.#rests = this.#delivering === null && !source.isOver(state);
+      this.#rests = !this.#delivering && !source.isOver(state);
     } catch (error) {
       this.#delivering = Promise.reject(error);
       this.#delivering.catch(() => {}); // `#rest` awaits the promise and rethrows the error

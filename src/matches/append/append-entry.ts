@@ -46,21 +46,17 @@ export interface AppendedEntry {
  * @param arrived when the request arrived, in milliseconds since 1970
  * @throws Refused by `decide` or by the rules, after checking that the match has not moved on
  */
-export async function appendEntry(
+export function appendEntry(
   context: MatchContext,
   cached: CachedMatch,
   decide: (match: Match) => ProposedEntry | null,
   arrived = context.now(),
 ): Promise<AppendedEntry | null> {
-  return retryOnConflict(
-    async () => {
-      for (;;) {
-        const made = await attempt(context, cached, decide, arrived);
-        if (made !== 'overdue') return made;
-      }
-    },
-    { what: 'match', version: () => cached.match.version, conflict: (then) => context.meters.conflict(then) },
-  );
+  return retryOnConflict(() => attempt(context, cached, decide, arrived), {
+    what: 'match',
+    version: () => cached.match.version,
+    conflict: (then) => context.meters.conflict(then),
+  });
 }
 
 async function attempt(
@@ -68,7 +64,7 @@ async function attempt(
   cached: CachedMatch,
   decide: (match: Match) => ProposedEntry | null,
   arrived: number,
-): Promise<AppendedEntry | null | 'conflict' | 'overdue'> {
+): Promise<AppendedEntry | null | 'conflict' | 'again'> {
   try {
     const deadline = cached.match.status === 'RUNNING' ? earliestDeadline(cached.match.standing) : null;
     const unknown = waitForOutageCheck(context, deadline, arrived);
@@ -80,7 +76,7 @@ async function attempt(
       const made = await commit(context, cached, playOn(context, cached, { action: first, house: true }, {}), {});
       if (made === 'conflict') return made;
       measureLateness(context, match, first);
-      return 'overdue';
+      return 'again';
     }
     const wanted = decide(match);
     if (!wanted) return null;

@@ -34,30 +34,35 @@ export interface MoveResult {
  */
 export async function submitMove(context: MatchContext, caller: Caller, input: SubmitMove): Promise<MoveResult> {
   checkKey(input.key);
-  const { match, entry } = await submitted(context, caller, input);
+  const arrived = context.now();
+  const { match, entry } = await context.cache.exclusive(input.matchId, () =>
+    submitted(context, caller, input, arrived),
+  );
   if (input.key && !same(entry.move, input.move)) throw keyUsed('move', { version: entry.version });
   const access = accessWithoutWaiting(context, caller, match) ?? (await accessFor(context, caller, match));
   return { match: new MatchView(context, access), entry: new EntryView(access, entry) };
 }
 
-async function submitted(context: MatchContext, caller: Caller, input: SubmitMove): Promise<AppendedEntry> {
-  const arrived = context.now();
-  return context.cache.exclusive(input.matchId, async () => {
-    const cached = context.cache.peek(input.matchId) ?? (await heldMatch(context, input.matchId));
-    const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(cached.match, caller, arrived) };
-    const said = cached.tail.byKey(keyed);
-    if (said) return { match: cached.match, entry: said };
-    try {
-      const decide = (match: Match) => entryOf(match, caller, { ...input, now: arrived });
-      const appended = await appendEntry(context, cached, decide, arrived);
-      if (!appended) throw new MatchBug('a move was neither made nor refused');
-      return appended;
-    } catch (error) {
-      const first = error instanceof Refused && (await entryByKey(context, cached, input.matchId, keyed));
-      if (first) return { match: cached.match, entry: first };
-      throw error;
-    }
-  });
+async function submitted(
+  context: MatchContext,
+  caller: Caller,
+  input: SubmitMove,
+  arrived: number,
+): Promise<AppendedEntry> {
+  const cached = context.cache.peek(input.matchId) ?? (await heldMatch(context, input.matchId));
+  const keyed: Keyed = { key: input.key ?? null, keySeats: seatsAt(cached.match, caller, arrived) };
+  const said = cached.tail.byKey(keyed);
+  if (said) return { match: cached.match, entry: said };
+  try {
+    const decide = (match: Match) => entryOf(match, caller, { ...input, now: arrived });
+    const appended = await appendEntry(context, cached, decide, arrived);
+    if (!appended) throw new MatchBug('a move was neither made nor refused');
+    return appended;
+  } catch (error) {
+    const first = error instanceof Refused && (await entryByKey(context, cached, input.matchId, keyed));
+    if (first) return { match: cached.match, entry: first };
+    throw error;
+  }
 }
 
 function entryOf(match: Match, caller: Caller, input: SubmitMove & { now: number }): ProposedEntry {

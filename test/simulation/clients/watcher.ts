@@ -1,6 +1,7 @@
 import { isUnavailable } from '../../../src/db/outage/database-errors.ts';
 import { Refused } from '../../../src/errors.ts';
 import { followMatch, type MatchUpdate } from '../../../src/matches/index.ts';
+import type { MaybePromise } from '../../../src/promises.ts';
 import { callerWith } from '../../caller.ts';
 import type { Cluster } from '../cluster.ts';
 import { NEED_SWEEPS } from '../faults.ts';
@@ -113,13 +114,13 @@ export class Watcher {
     };
   }
 
-  #send(stream: Stream, update: MatchUpdate): Promise<void> | null {
+  #send(stream: Stream, update: MatchUpdate): MaybePromise<void> {
     const { world, faults } = this.#cluster;
     const sending = sentUpdate(update);
     world.note(`sends ${this.actor.name} up to ${sending.version}`);
     if (faults.strikes('stream-cut')) stream.stop();
     this.#arrive(stream, () => this.#receive(stream, sending));
-    return faults.strikes('reader-slow') ? world.sleep(world.between(50, SLOWEST)) : null;
+    return faults.strikes('reader-slow') ? world.sleep(world.between(50, SLOWEST)) : undefined;
   }
 
   #arrive(stream: Stream, arrives: () => void): void {

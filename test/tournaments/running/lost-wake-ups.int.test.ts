@@ -116,7 +116,7 @@ test('a tournament that met a full disk goes on as soon as there is room', async
 
 test('a round gets back the time of an outage before its time is called', async () => {
   const outages: { from: number; to: number }[] = [];
-  const time = { outages, upTo: Number.POSITIVE_INFINITY, async askUpTo() {} };
+  const time = { outages, upTo: Number.POSITIVE_INFINITY, askUpTo: () => null };
   const node = await setting.node();
   const all = openTournaments({ ...node.context, matches: node.matches, time });
   const { id } = await cup(all, 'Away', 2, { roundLength: 60, atTime: 'DRAW' });

@@ -54,9 +54,11 @@ export const matchMutations = {
   submitMove: async (_, { input }, { matches, caller }, { schema }) => {
     const player = signedIn(caller);
     const move = sentMove(input, schema);
-    return submitMove(matches, player, moveOf(matches.games, input, move)).catch((error: unknown) => {
+    try {
+      return await submitMove(matches, player, moveOf(matches.games, input, move));
+    } catch (error) {
       throw inClientTerms(error, matches.games, input, move);
-    });
+    }
   },
   resign: (_, input, { matches, caller }) => resign(matches, signedIn(caller), input),
   setAutoPass: (_, { matchId, mode, seat = null }, { matches, caller }) =>

@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
 import { cancellable, END } from '../../../cancellable-iterator.ts';
 import type { MatchUpdate } from '../../../matches/index.ts';
+import { type MaybePromise, whenReady } from '../../../promises.ts';
 import type { Traces } from '../../../telemetry/traces.ts';
 import { graphqlError } from '../../client-errors.ts';
 import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
@@ -88,50 +89,37 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
   return feed;
 }
 
-/** The returned function writes an update to all readers, and returns null if every execution was synchronous. */
-function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Promise<void> | null {
+/** The returned function writes an update to all readers. It returns a promise only if an execution is asynchronous. */
+function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => MaybePromise<void> {
   let isFirst = true;
   const noteAll = (update: MatchUpdate) =>
     whenReady(write(update), (frame) => {
       for (const reader of feed.readers.keys()) reader.note(frame, update.version);
     });
-  const writeAll = (part: MatchUpdate) =>
-    whenReady(write(part), (frame) => {
+  const writeAll = (update: MatchUpdate): MaybePromise<void> => {
+    const part = firstPart(feed, update);
+    return whenReady(write(part), (frame) => {
       feed.version = part.version;
       for (const reader of feed.readers.keys()) reader.write(frame, feed.version);
+      if (part !== update) return writeAll(restAfter(update, part.version));
+      feed.writing = null;
     });
-  const writeParts = (rest: Iterator<MatchUpdate, void>): Promise<void> | null => {
-    for (let part = rest.next(); !part.done; part = rest.next()) {
-      const pending = writeAll(part.value);
-      if (pending) return pending.then(() => writeParts(rest) ?? undefined);
-    }
-    feed.writing = null;
-    return null;
   };
   return (update) => {
     // The first update shows the match's current state, which each reader already receives while catching up.
     const isKnown = isFirst && update.entries.length === 0;
     isFirst = false;
-    if (isKnown) return null;
-    return update.entries.length === 0 ? noteAll(update) : writeParts(parts(feed, update));
+    if (isKnown) return;
+    return update.entries.length === 0 ? noteAll(update) : writeAll(update);
   };
 }
 
-function whenReady(made: Frame | Promise<Frame>, pass: (frame: Frame) => void): Promise<void> | null {
-  if (made instanceof Promise) return made.then(pass);
-  pass(made);
-  return null;
-}
-
-type Writes = (update: MatchUpdate) => Frame | Promise<Frame>;
+type Writes = (update: MatchUpdate) => MaybePromise<Frame>;
 
 /** Returns a function that executes an update within a trace span and serializes the result. */
 function writer(feed: Feed, args: SubscriptionArgs, traces: Traces): Writes {
   const { value: execute } = execution(args, () => feed.readers.values());
-  const write = (event: MatchEvent) => {
-    const result = execute(event);
-    return result instanceof Promise ? result.then(framed) : framed(result);
-  };
+  const write = (event: MatchEvent) => whenReady(execute(event), framed);
   return (update) => {
     const event = { matchUpdates: update };
     return traced(traces, event, () => write(event), { readers: feed.readers.size });
@@ -150,16 +138,17 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 
 // Split the update wherever a reader resumes, so that no reader receives an entry twice. A reader can even join while
 // an earlier part is being executed.
-function* parts(feed: Feed, update: MatchUpdate): Generator<MatchUpdate> {
-  for (let rest = update.entries; rest.length > 0; ) {
-    const first = rest[0]?.version ?? update.version;
-    let last = update.version;
-    for (const { known } of feed.readers.keys()) if (known >= first && known < last) last = known;
-    feed.writing = { first, last };
-    const isWhole = last === update.version && rest === update.entries;
-    yield isWhole ? update : { ...update, entries: rest.filter(({ version }) => version <= last), version: last };
-    rest = rest.filter(({ version }) => version > last);
-  }
+function firstPart(feed: Feed, update: MatchUpdate): MatchUpdate {
+  const first = update.entries[0]?.version ?? update.version;
+  let last = update.version;
+  for (const { known } of feed.readers.keys()) if (known >= first && known < last) last = known;
+  feed.writing = { first, last };
+  if (last === update.version) return update;
+  return { ...update, entries: update.entries.filter(({ version }) => version <= last), version: last };
+}
+
+function restAfter(update: MatchUpdate, last: number): MatchUpdate {
+  return { ...update, entries: update.entries.filter(({ version }) => version > last) };
 }
 
 /** Yields a stream's events up to a version. The feed delivers all later events. */
