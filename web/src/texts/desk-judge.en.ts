@@ -90,7 +90,7 @@ export const judgeEn = {
     'Players still know the cards that they have seen since that entry, as far as the server can track them.',
   'rewind.sealed': 'All sealed answers are collected again.',
   'rewind.time': 'No player gets extra time. A pause lasts until you end it.',
-  'rewind.back': 'Seats that have left since that entry play again, and losses given since that entry are lifted.',
+  'rewind.back': 'Seats that have left since that entry play again, and losses imposed since then are lifted.',
   'rewind.do': 'Rewind match',
   'readings.title': { one: 'All cards revealed once', other: 'All cards revealed {n} times' },
   'readings.one': '{name}, version {version}',

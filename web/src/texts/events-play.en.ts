@@ -7,7 +7,7 @@ export const playEn = {
   'refused.INVALID_DECK': 'This deck is not legal here:',
   'refused.TOURNAMENT_OVER': 'The event is over.',
   'refused.NOT_FOUND': 'Not found, or you are not allowed to see it.',
-  'refused.BAD_INPUT': 'An entry is missing or invalid.',
+  'refused.BAD_INPUT': 'A field is missing or invalid.',
   'refused.UNAUTHENTICATED': 'You are no longer signed in.',
   'refused.RATE_LIMITED': 'Too many requests. Wait a moment, then try again.',
   'refused.OVERLOADED': 'The server is busy. Try again in a moment.',
@@ -43,7 +43,8 @@ export const playEn = {
   'pairings.noShow': 'did not show up: {names}',
   'pairings.allLost': 'all lost',
   'pairings.byes': { one: 'Bye', other: 'Byes ({n})' },
-  'pairings.byes.about': 'In stages scored by points, a bye earns the points set for it (by default, those of a win).',
+  'pairings.byes.about':
+    'In stages scored by points, a bye earns the points set for byes (by default, as many as a win).',
   'pairings.yours': 'your table',
   'pairings.won': 'won',
   'pairings.drawn': 'drawn',
@@ -76,7 +77,7 @@ export const playEn = {
     'The average share of match points that your opponents have won. Each opponent counts as at least one third; your own byes do not count.',
   'tie.GAME_WIN': 'Game wins',
   'tie.GAME_WIN.short': 'GW',
-  'tie.GAME_WIN.about': 'Your share of the game points you played for, counted as at least one third.',
+  'tie.GAME_WIN.about': 'The share of possible game points that you have won, counted as at least one third.',
   'tie.OPPONENTS_GAME_WIN': 'Opponents’ game wins',
   'tie.OPPONENTS_GAME_WIN.short': 'OGW',
   'tie.OPPONENTS_GAME_WIN.about':

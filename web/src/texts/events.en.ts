@@ -140,7 +140,7 @@ export const eventsEn = {
   'about.visibility.PRIVATE': 'players, officials and people with the invitation',
   'about.delay': 'Broadcast',
   'about.delay.none': 'live',
-  'about.delay.by': '{time} late for spectators',
+  'about.delay.by': 'delayed by {time} for spectators',
   'officials.title': 'Judges and commentators',
   'officials.judges':
     'Judges can see everything in the matches of this event, including hidden cards. They can pause a match, give time, rewind it and rule. The log records each of these actions and each look at hidden cards; everyone at the match can read it. By registering, entrants agree to this. Judges do not play in the event.',
@@ -166,7 +166,7 @@ export const eventsEn = {
   'files.places': 'Final places',
   'files.as': '{what} as {format}',
   'files.sheet': 'Printable sheet',
-  'files.board': 'Results for a screen',
+  'files.board': 'Results for display on a screen',
   'files.calendar': 'Calendar',
 
   // Taking part
@@ -181,7 +181,8 @@ export const eventsEn = {
   'register.code.hint': 'Ask the organizer for the invitation.',
   'register.team': { one: 'Add one more player to your team', other: 'Add {n} more players to your team' },
   'register.mate': 'Player {n}',
-  'register.mate.hint': 'The address of the player’s page here, or their ID. The player is invited and must accept.',
+  'register.mate.hint':
+    'The address of the player’s page on this server, or the player’s ID. The player is invited and must accept.',
   'register.closed.FULL': 'All {n} places are taken.',
   'register.closed.ORGANIZER': 'The organizer adds the players, who must then accept.',
   'register.closed.BEGUN': 'Registration is closed: the event has started.',
@@ -225,7 +226,7 @@ export const eventsEn = {
   'table.soon': 'Preparing your match…',
   'table.over': 'Your table is finished: {result}. The event continues when all tables are finished.',
   'table.title.bye': 'Round {round}: bye',
-  'table.bye': 'You do not play this round. Your bye earns the points set for it (by default, those of a win).',
+  'table.bye': 'You do not play this round. Your bye earns the points set for byes (by default, as many as a win).',
   'table.bye.bracket': 'You have no opponent this round and advance.',
   'table.proposed': 'Round {round} is paired and waiting for the organizer’s approval.',
   'table.none': 'You are not at a table right now.',

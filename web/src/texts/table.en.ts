@@ -41,7 +41,7 @@ export const tableEn = {
   'table.pickedMin': '{n} chosen, at least {min}, at most {max}',
   'table.about': 'About this card or space',
   'table.number': 'How many',
-  'table.earlierInOrder': 'Move {label} one place up',
+  'table.earlierInOrder': 'Move {label} up one place',
   'table.waitingFor': 'Waiting for {names}',
   'table.watching': 'You are watching.',
   'table.signedOut': 'You are no longer signed in here, so you see the public view.',
