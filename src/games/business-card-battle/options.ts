@@ -16,7 +16,7 @@ export const options = z.strictObject({
   stakes: z
     .enum(STAKES)
     .default('friendly')
-    .describe('friendly: no card changes owner. forKeeps: one card of the loser’s deck goes to the winner.'),
+    .describe('friendly: no cards change hands. forKeeps: one card of the loser’s deck goes to the winner.'),
   turns: z.int().min(10).max(1000).default(400).describe('After this many turns the match is a draw.'),
 });
 export type Options = z.infer<typeof options>;

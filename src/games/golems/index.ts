@@ -24,7 +24,7 @@ import { masterly, worth } from './worth.ts';
 export const golems: Game<Golems> = {
   id: 'golems',
   title: 'Golems',
-  about: 'Wizards in their towers build golems, cast spells and fight over a random board until one Wizard is left.',
+  about: 'Wizards in towers build golems, cast spells and fight over a random board until only one Wizard is left.',
   rulesVersion: '1.1.3',
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,

@@ -13,9 +13,7 @@ export const options = z.strictObject({
   tournament: z
     .boolean()
     .default(false)
-    .describe(
-      'Tournament rules: no player may redraw the first hand. Matches of a tournament always follow these rules.',
-    ),
+    .describe('Tournament rules: no player may redraw the first hand. Tournament matches always follow these rules.'),
   champion: z
     .int()
     .min(0)
@@ -30,7 +28,7 @@ export const options = z.strictObject({
     .min(1)
     .max(300)
     .default(300)
-    .describe('After this many turns, the side with more Health Points wins; equal sums are a draw.'),
+    .describe('After this many turns, the side with more Health Points wins; a tie is a draw.'),
 });
 export type Options = z.infer<typeof options>;
 

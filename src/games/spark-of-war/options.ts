@@ -12,7 +12,7 @@ const coordinate = z.int().min(-FARTHEST).max(FARTHEST);
 const customPlanet = z.strictObject({
   planet: z
     .enum(PLANET_NAMES)
-    .describe(`Which planet or star; there are ${COPIES.planet} of each. A to C differ by their forcefields.`),
+    .describe(`Which planet or star; there are ${COPIES.planet} of each. A to C differ in their forcefields.`),
   q: coordinate.describe('Axial column, which increases to the right.'),
   r: coordinate.describe(
     'Axial row, which increases downwards. A step to the right at the same r goes half a hexagon down.',
@@ -80,7 +80,7 @@ export const options = fields.superRefine((value, context) => {
   if (map && map.faceOff !== isTeams) {
     refuse(
       'galaxy',
-      `"${map.id}" is a map for ${map.faceOff ? 'Face-off' : 'free for all'}, the mode is ${value.mode}.`,
+      `"${map.id}" is a map for ${map.faceOff ? 'Face-off' : 'free for all'}, but the mode is ${value.mode}.`,
     );
   }
 });

@@ -28,7 +28,7 @@ export const valhalla: Game<Valhalla> = {
   id: 'valhalla',
   title: 'Valhalla',
   about:
-    'Avatars hunt each other over a hidden map with equipment, allies and cards played at any moment, until one is left.',
+    'Avatars hunt each other across a hidden map with equipment, allies and cards played at any moment, until only one is left.',
   rulesVersion: '2.3.0',
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,

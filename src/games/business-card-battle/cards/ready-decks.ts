@@ -35,7 +35,7 @@ export const READY: readonly ReadyDeck[] = [
   {
     id: 'skunkworks',
     title: 'Skunkworks',
-    about: 'Eight inventors: one flies, one kills at one stroke.',
+    about: 'Eight inventors: one flies, one kills with one stroke.',
     cards: each(
       'Jasper Kite',
       'Dirk Mistral',

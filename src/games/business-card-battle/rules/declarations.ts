@@ -28,7 +28,7 @@ export const declare: Ask<BusinessCardBattle, 'declare'> = {
   prompt: (at, _, seat, who) => `${strikeText(at, seat, who)} Declare Instant Death?`,
   choices: () => [
     { label: 'Strike with its AP', move: { strike: true } satisfies Declare },
-    { label: 'Instant Death: 5 or 6 kills, else its next strike is skipped', move: { instantDeath: true } },
+    { label: 'Instant Death: 5 or 6 kills; otherwise its next strike is skipped', move: { instantDeath: true } },
   ],
   take: (table, _, __, move) => {
     const now = duel(table.at);
@@ -50,7 +50,7 @@ export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
     `${strikeText(at, seat, who)} ${hp === undefined ? '' : `It takes ${hp} HP. `}Absorb Attacking Power?`,
   choices: () => [
     {
-      label: 'Absorb: after a strike that hits roll, 5 or 6 adds its AP to the HP',
+      label: 'Absorb: roll after a strike that hits; 5 or 6 adds its AP to the HP',
       move: { absorb: true } satisfies Absorb,
     },
     { label: 'Absorb this strike and every further one in this battle', move: { absorbAlways: true } },

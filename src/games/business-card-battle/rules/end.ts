@@ -100,8 +100,8 @@ export const prize: Ask<BusinessCardBattle, 'prize'> = {
   asks: ({ state }) => (state.picker === null ? [] : [state.picker]),
   prompt: (at, _, seat) =>
     at.state.outcome?.winner === seat
-      ? 'You have won: pick a card of the deck you have beaten.'
-      : 'You have lost, and may pick which card of your deck you give away.',
+      ? 'You have won: pick a card from the deck you have beaten.'
+      : 'You have lost, and may pick the card from your deck to give away.',
   choices: (at) => {
     const from = prizes(at).map((name) => ({ value: name, label: `${name}: ${cardOf(name).text}` }));
     const move: Prize = { prize: { card: [] } };

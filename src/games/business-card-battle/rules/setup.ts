@@ -53,7 +53,7 @@ const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly
 /** Rules, Set-up 1: each player secretly picks a card, and the two marks play Paper/Scissors/Rock. */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
-  prompt: () => 'Who goes first? Pick a card: the marks of both play Paper/Scissors/Rock.',
+  prompt: () => 'Who goes first? Pick a card: the marks of both cards play Paper/Scissors/Rock.',
   choices: (at, _, seat, who) => {
     const from = deckOf(at, seat).map((card) => {
       const { name } = faceOf(at, card);

@@ -16,7 +16,7 @@ const spotOf = ({ spot }: Named): string => (spot === undefined ? '' : ` on ${sp
 const TELL: Tellers = {
   markShown: ({ seat, name, mark }, who) => `${who(seat)} shows ${name}: ${word(mark)}`,
   marksEqual: () => 'The marks are equal',
-  firstDecided: ({ seat, by }, who) => `${who(seat)} goes first${by === 'DIE' ? ', by the die' : ''}`,
+  firstDecided: ({ seat, by }, who) => `${who(seat)} goes first${by === 'DIE' ? ', by a die roll' : ''}`,
   fielded: ({ seat, characters }, who) =>
     `${who(seat)} fields ${characters.map(({ name, spot, hp }) => `${name} on ${spotName(spot)} (HP ${hp})`).join(', ')}`,
   turnBegan: ({ seat, turn }, who) => `Turn ${turn}: ${who(seat)}`,
@@ -36,7 +36,7 @@ const TELL: Tellers = {
   strikeFailed: ({ striker, target }, who) => `${whose(striker, who)} fails to hit ${whose(target, who)}`,
   absorbed: ({ target, hp, now }, who) => `${whose(target, who)} absorbs ${hp} HP and has ${now}`,
   absorbFailed: ({ target }, who) => `${whose(target, who)} fails to absorb the strike`,
-  instantlyKilled: ({ striker, target }, who) => `${whose(striker, who)} kills ${whose(target, who)} at one stroke`,
+  instantlyKilled: ({ striker, target }, who) => `${whose(striker, who)} kills ${whose(target, who)} with one stroke`,
   turnedSideways: ({ striker }, who) => `${whose(striker, who)} misses and is turned sideways`,
   strikeSkipped: ({ striker }, who) => `${whose(striker, who)} skips its strike`,
   fell: () => null, // the line about the move to the graveyard shows this

@@ -145,7 +145,7 @@ describe('Battle: Instant Death', () => {
     );
     s.does(0, attack(s, 'Isa Whistle', 'Ines Field'));
     expect(s.moves(0)).toEqual([{ strike: true }, { instantDeath: true }]);
-    expect(toldOf(s.does(0, { instantDeath: true }, die))).toContain('Isa Whistle kills Ines Field at one stroke');
+    expect(toldOf(s.does(0, { instantDeath: true }, die))).toContain('Isa Whistle kills Ines Field with one stroke');
     expect(s.waiting).toEqual([1]);
   });
 

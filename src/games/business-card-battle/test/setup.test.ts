@@ -47,7 +47,7 @@ describe('Set-up: who goes first', () => {
       s.does(1, pick(4));
     }
     s.does(0, pick(1));
-    expect(toldOf(s.does(1, pick(4), 4))).toContain('Seat 1 goes first, by the die');
+    expect(toldOf(s.does(1, pick(4), 4))).toContain('Seat 1 goes first, by a die roll');
   });
 });
 

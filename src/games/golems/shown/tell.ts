@@ -15,14 +15,14 @@ function all(units: readonly Named[], who: Who): string {
 
 const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   CRAFT: 'builds nothing',
-  EXTRA: 'draws no further card',
-  MOVE: 'moves no further golem',
-  BATTLE: 'begins no further battle',
-  REGENERATION: 'puts back no further golem',
+  EXTRA: 'draws no more cards',
+  MOVE: 'moves no more golems',
+  BATTLE: 'begins no more battles',
+  REGENERATION: 'puts back no more golems',
 };
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
-  boardLaid: ({ first }, who) => `The board is laid; ${who(first)} has the first turn`,
+  boardLaid: ({ first }, who) => `The board is laid out; ${who(first)} has the first turn`,
   turnBegan: ({ seat, round }, who) => `Round ${round}: ${who(seat)}'s turn`,
   declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
   manaChanged: ({ seat, by, mana }, who) =>

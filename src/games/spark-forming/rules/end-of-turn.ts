@@ -28,7 +28,7 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
     const least = excess(at, seat);
     return least > 0
       ? `You stop attacking, and your hand drops back to ${HAND}: which cards, at least ${least}, do you quarantine?`
-      : 'End of the turn: which cards of your hand do you quarantine before you draw?';
+      : 'End of the turn: which cards from your hand do you quarantine before you draw?';
   },
   choices: (at, _, seat, who) => {
     const from = cardOptions(at, handOf(at, seat), who);

@@ -31,7 +31,7 @@ function defenceInWords({ seat, card, by, boost, mode, range, fit }: Defence, wh
 const DAMAGE = { ATTACK: '', BLOCKED: ' through the block', COUNTER: ' by the counter' } as const;
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
-  matchBegan: ({ side }, who) => `The side of ${who(side)} attacks first`,
+  matchBegan: ({ side }, who) => `${who(side)}'s side attacks first`,
   handRedrawn: ({ seat, again }, who) => `${who(seat)} ${again ? 'draws a new hand' : 'keeps the first hand'}`,
   turnBegan: ({ turn, attacker, defender }, who) => `Turn ${turn}: ${who(attacker)} against ${who(defender)}`,
   attackMade: (fact, who) => attackInWords(fact, who),
@@ -51,9 +51,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   fell: ({ seat, why }, who) => `${who(seat)} ${why === 'LEFT' ? 'leaves' : 'is defeated'}`,
   entered: ({ seat }, who) => `${who(seat)} comes in`,
   lastStandMade: ({ seat }, who) => `${who(seat)} makes a last stand with their own Data Fragment`,
-  effectDone: ({ seat, effect }, who) => `An effect of ${who(seat)}: ${effectDone(effect)}`,
-  attackLost: ({ next }, who) => `The side of ${who(next)} attacks next`,
-  turnBroken: () => 'The turn is broken off',
+  effectDone: ({ seat, effect }, who) => `${who(seat)}'s effect: ${effectDone(effect)}`,
+  attackLost: ({ next }, who) => `${who(next)}'s side attacks next`,
+  turnBroken: () => 'The turn is cut short',
 };
 
 export function tell(fact: FactOf<SparkForming>, who: Who): string | null {

@@ -128,9 +128,9 @@ describe('Pending and applied effects', () => {
     endsTurn(set);
     const told = set.facts('effectDone').map((fact) => sparkForming.tell(fact, (seat) => `<${seat}>`));
     expect(told).toEqual([
-      'An effect of <0>: draws 1 card',
-      "An effect of <0>: looks at the opponent's hand",
-      'An effect of <0>: the opponent quarantines 1 card at random',
+      "<0>'s effect: draws 1 card",
+      "<0>'s effect: looks at the opponent's hand",
+      "<0>'s effect: the opponent quarantines 1 card at random",
     ]);
   });
 });

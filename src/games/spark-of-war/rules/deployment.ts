@@ -119,7 +119,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Depl
   // A player who can deploy a ship must deploy a card. Deploying only a station is optional.
   return ships.length > 0
     ? [...ships, ...stations]
-    : [{ label: 'None of your spaceships can be deployed: go on', move: PASS }, ...stations];
+    : [{ label: 'None of your spaceships can be deployed: continue', move: PASS }, ...stations];
 }
 
 function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): void {

@@ -41,14 +41,14 @@ function tooMany(galaxy: readonly Laid[]): string[] {
 function colourFaults(galaxy: readonly Laid[]): string[] {
   const plain = galaxy.filter(({ colour }) => colour === null);
   if (plain.length > 0) {
-    return plain.map(({ planet, q, r }) => `Face-off: ${planet} in ${hexAt(q, r)} has no colour, BLUE or ORANGE.`);
+    return plain.map(({ planet, q, r }) => `Face-off: ${planet} in ${hexAt(q, r)} needs a colour, BLUE or ORANGE.`);
   }
   const planetsOf = (colour: Colour): Map<PlanetName, number> =>
     countedBy(galaxy.filter((laid) => laid.colour === colour).map(({ planet }) => planet));
   const [blue, orange] = [planetsOf('BLUE'), planetsOf('ORANGE')];
   return [...new Set([...blue.keys(), ...orange.keys()])].flatMap((planet) => {
     const [a, b] = [blue.get(planet) ?? 0, orange.get(planet) ?? 0];
-    return a === b ? [] : [`Face-off: blue has ${a} of ${planet} and orange ${b}; each colour needs the same.`];
+    return a === b ? [] : [`Face-off: blue has ${a} of ${planet} and orange ${b}; both colours need the same number.`];
   });
 }
 

@@ -38,7 +38,7 @@ function laid({ galaxy, things, first }: Facts['galaxyLaid'], who: Who): string 
   const isFaceOff = things.some(({ thing }) => thing.colour !== null);
   const side = first % 2 === 0 ? 'BLUE' : 'ORANGE';
   const begins = doing(isFaceOff ? { seat: first, side } : { seat: first }, who);
-  return `${galaxy}: ${things.length} planets and stars are laid: ${planets.join(', ')}; ${begins} has the first turn`;
+  return `${galaxy}: ${things.length} planets and stars are laid out: ${planets.join(', ')}; ${begins} has the first turn`;
 }
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {

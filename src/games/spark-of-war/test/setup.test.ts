@@ -144,10 +144,10 @@ describe('Custom galaxies', () => {
 
   it('need a colour for each planet in a Face-off, and the same planets in both colours', () => {
     expect(wrong({ mode: 'faceOff', customGalaxy: [star] })).toEqual([
-      'Face-off: Star in 0,0 has no colour, BLUE or ORANGE.',
+      'Face-off: Star in 0,0 needs a colour, BLUE or ORANGE.',
     ]);
     expect(wrong({ mode: 'faceOff', customGalaxy: [{ ...star, colour: 'BLUE' }] })).toEqual([
-      'Face-off: blue has 1 of Star and orange 0; each colour needs the same.',
+      'Face-off: blue has 1 of Star and orange 0; both colours need the same number.',
     ]);
     const customGalaxy = [
       { ...star, colour: 'BLUE' },
@@ -156,15 +156,15 @@ describe('Custom galaxies', () => {
       { planet: 'Dwarf B', q: 2, r: 0, colour: 'ORANGE' },
     ];
     expect(wrong({ mode: 'faceOff', customGalaxy })).toEqual([
-      'Face-off: blue has 1 of Dwarf A and orange 0; each colour needs the same.',
-      'Face-off: blue has 0 of Dwarf B and orange 1; each colour needs the same.',
+      'Face-off: blue has 1 of Dwarf A and orange 0; both colours need the same number.',
+      'Face-off: blue has 0 of Dwarf B and orange 1; both colours need the same number.',
     ]);
   });
 });
 
 describe('Options', () => {
   it('a map of the other mode is refused', () => {
-    expect(wrong({ galaxy: 'bridge' })[0]).toBe('"bridge" is a map for Face-off, the mode is freeForAll.');
+    expect(wrong({ galaxy: 'bridge' })[0]).toBe('"bridge" is a map for Face-off, but the mode is freeForAll.');
     expect(wrong({ galaxy: 'trefoil', mode: 'faceOff' })[0]).toContain('free for all');
   });
 

@@ -101,9 +101,7 @@ function canAttack(at: At<Valhalla>, seat: Seat): boolean {
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) =>
-    canAttack(at, seat)
-      ? 'Combat phase: whom do you attack?'
-      : 'Combat phase: there is no opponent in reach. Play a card?',
+    canAttack(at, seat) ? 'Combat phase: whom do you attack?' : 'Combat phase: no opponent is in reach. Play a card?',
   choices: (at, _, seat, who) => [
     { label: 'End the Combat phase', move: PASS },
     ...attacks(at, seat, who),

@@ -30,11 +30,11 @@ function betweenPhases(at: At<Valhalla>, who: Who): string {
   if (!isAlive(at, turnOf(at))) return `${turn} has fallen, and the turn ends`;
   switch (at.state.phase) {
     case 'COMBAT':
-      return `The Combat phase of ${turn} begins`;
+      return `${turn}’s Combat phase begins`;
     case 'DISCARD':
-      return `The turn of ${turn} ends`;
+      return `${turn}’s turn ends`;
     default:
-      return `End of the ${at.state.phase.toLowerCase()} phase of ${turn}`;
+      return `End of ${turn}’s ${at.state.phase.toLowerCase()} phase`;
   }
 }
 

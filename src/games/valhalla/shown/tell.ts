@@ -56,7 +56,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   allyHurt: ({ seat, name, n, hp }, who) =>
     `${who(seat)}'s ${name} takes ${n} and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
   armourTook: ({ seat, name, n, lost }, who) =>
-    `${who(seat)}'s ${name} takes ${n}${lost ? ' and more, and is lost' : ''}`,
+    `${who(seat)}'s ${name} takes ${lost ? `more than ${n} and is lost` : n}`,
   armourOvercome: ({ seat, n }, who) => `${who(seat)} takes ${n} damage, more than the armour can absorb`,
   lifeChanged: ({ seat, by, life }, who) =>
     `${who(seat)} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} life and has ${life}`,
