@@ -47,7 +47,7 @@ const atRestKeys = list
       context.addIssue({ code: 'custom', message: 'no keys' });
     return { current: clear ? null : (all[0] ?? null), all };
   })
-  .meta({ wanted: 'id:key, the key 32 bytes in base64; several separated by commas, the current one first' });
+  .meta({ wanted: 'id:key pairs separated by commas, the current pair first; a key is 32 bytes in base64' });
 
 /** The environment variables, which docs/reference/configuration.md documents. */
 const variables = z.object({

@@ -41,12 +41,12 @@ export const ERRORS = {
   OVERLOADED: {
     status: 503,
     advice:
-      'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key.',
+      'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. Retry a move with the same key.',
   },
   UNAVAILABLE: {
     status: 503,
     advice:
-      'The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. A move must have the same key.',
+      'The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. Retry a move with the same key.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200, // required by Apollo's protocol, in which clients ignore the body of other statuses

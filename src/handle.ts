@@ -18,7 +18,7 @@ export class Handle<T> {
 export function outsideOf<T, Hidden>() {
   return <A extends unknown[], R>(
     verb: ((state: T, ...args: A) => R) &
-      ([Extract<Awaited<R>, Hidden>] extends [never] ? unknown : 'it hands out what is hidden'),
+      ([Extract<Awaited<R>, Hidden>] extends [never] ? unknown : 'it returns hidden data'),
   ): ((handle: Handle<T>, ...args: A) => R) =>
     (handle, ...args) =>
       verb(stateOf(handle), ...args);

@@ -36,9 +36,9 @@ function stopWithGrace(starting: Promise<Running>, delay: number) {
   return closeWithGrace({ delay, skip: ['unhandledRejection'] }, async ({ err, signal }) => {
     stopping.abort();
     const running = await starting.catch(() => null);
-    if (err && running) running.log.fatal({ err }, 'uncaught exception: this is a bug, and the process ends');
+    if (err && running) running.log.fatal({ err }, 'uncaught exception: this is a bug, and the process will exit');
     else if (err) console.error(err);
-    else running?.log.info(`${signal ?? 'Asked to stop'}: goodbye`);
+    else running?.log.info(`${signal ?? 'Asked to stop'}: shutting down`);
     await running?.stop();
   });
 }

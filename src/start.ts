@@ -76,7 +76,7 @@ export async function startArbiter(
   const disposables = new Disposables();
   const leaving = new AbortController();
   const close = async () => {
-    await disposables.close((error) => log.error({ err: error }, 'could not close everything'));
+    await disposables.close((error) => log.error({ err: error }, 'could not close all resources'));
     await traces.close();
   };
   try {

@@ -17,7 +17,7 @@ import { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequ
 export const newDeckList: z.ZodType<DeckList> = deckList.superRefine((cards, context) => {
   const seen = new Set<string>();
   for (const { card } of cards) {
-    if (seen.has(card)) context.addIssue(`${JSON.stringify(card)} is named twice: name it once, with its count`);
+    if (seen.has(card)) context.addIssue(`${JSON.stringify(card)} is listed twice: list it once, with its count`);
     seen.add(card);
   }
 });

@@ -69,7 +69,7 @@ export async function markAsBot(accounts: AccountContext, caller: Caller): Promi
   await accounts.db.orm.update(players).set({ bot: true }).where(eq(players.id, caller.id));
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
   const player = await findPlayer(accounts, caller.id);
-  if (!player) throw new Error('the account of a caller is gone');
+  if (!player) throw new Error('the account of the caller no longer exists');
   return player;
 }
 

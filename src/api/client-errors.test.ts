@@ -55,10 +55,10 @@ describe('the error of an invalid document says what to send instead', () => {
     [
       TOURNAMENT,
       { input: { setup: { startsAt: '2027-02-31T10:00:00Z' } } },
-      'There is no such day or time: 2027-02-31T10:00:00Z.',
+      'There is no such date or time: 2027-02-31T10:00:00Z.',
     ],
-    [TOURNAMENT, { input: { setup: { startsAt: '2027-02-01T24:30:00+01:00' } } }, 'There is no such day or time'],
-    [TOURNAMENT, { input: { setup: { startsAt: '2027-02-01T10:00:00' } } }, 'A moment must be text such as'],
+    [TOURNAMENT, { input: { setup: { startsAt: '2027-02-01T24:30:00+01:00' } } }, 'There is no such date or time'],
+    [TOURNAMENT, { input: { setup: { startsAt: '2027-02-01T10:00:00' } } }, 'A timestamp must be text such as'],
     [
       'mutation { submitMove(input: { matchId: "1", version: 1, move: { pass: true } }) { entry { text } } }',
       {},

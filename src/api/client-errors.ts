@@ -20,7 +20,7 @@ export class Faults extends Error {
   readonly errors: readonly unknown[];
 
   constructor(errors: readonly unknown[]) {
-    super('the request is wrong');
+    super('the request is invalid');
     this.errors = errors;
   }
 }
@@ -53,9 +53,9 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
 /** Returns null if the error is not an outage of the database or of an issuer. */
 export function outageOf(error: unknown): string | null {
   if (error instanceof IssuerUnavailable)
-    return 'The issuer of this token does not answer. Nothing was done: send the request again.';
+    return 'The issuer of this token is not responding. Nothing was done: send the request again.';
   return isUnavailable(error)
-    ? 'The database does not answer, so it is unknown whether this was done. Send the same request again.'
+    ? 'The database is not responding, so it is unknown whether this was done. Send the same request again.'
     : null;
 }
 

@@ -29,7 +29,7 @@ export function refuseWrongMethods(app: FastifyInstance): () => void {
       // Refuse the request before its body is read, because the type of the body does not matter.
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('allow', allow);
-        const message = `${request.method} is not possible at this address. Use ${allow}.`;
+        const message = `${request.method} is not allowed at this address. Use ${allow}.`;
         throw Object.assign(new Error(message), { statusCode: 405 });
       };
       app.route({ method, url, config, schema: { hide: true }, onRequest, handler: () => {} });

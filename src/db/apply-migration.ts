@@ -44,7 +44,7 @@ export async function applyMigration(
   const until = Date.now() + bounds.patience;
   for (let pause = PAUSE; !(await applyAtOnce(client, migration, bounds)); pause *= 2) {
     if (Date.now() > until)
-      throw new StartError(`The tables cannot be brought up to date: ${migration.tag} could not get its locks.`);
+      throw new StartError(`The database cannot be migrated: ${migration.tag} could not get its locks.`);
     // The pause is shorter than the idle limit, at which PostgreSQL would end the session.
     await sleep(Math.min(pause, LONGEST_PAUSE, bounds.silence / 2), undefined, { signal });
   }

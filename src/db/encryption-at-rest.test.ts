@@ -38,7 +38,7 @@ describe('a sealed text', () => {
 
   test('needs its key, and the error about a missing key names the key', () => {
     const { dataKey } = sealed();
-    expect(() => new AtRest().boxOf(MATCH, dataKey)).toThrow('AT_REST_KEY must also name the key 2025');
+    expect(() => new AtRest().boxOf(MATCH, dataKey)).toThrow('AT_REST_KEY must also list the key 2025');
     const impostor = { ...key('2025') };
     expect(() => new AtRest({ current: impostor, all: [impostor] }).boxOf(MATCH, dataKey)).toThrow();
   });

@@ -13,7 +13,7 @@ export interface Box {
 
 /** Returns the box. @throws Error if there is none, although a text is sealed */
 export function mustHave(box: Box | null): Box {
-  if (!box) throw new Error('a text is sealed in a match without a key');
+  if (!box) throw new Error('a text is encrypted, but the match has no key');
   return box;
 }
 
@@ -89,7 +89,7 @@ export class AtRest {
     if (!text.startsWith(SEALED)) return text;
     const [, id = ''] = text.split(':');
     const found = this.#keys.all.find((one) => one.id === id);
-    if (!found) throw new StartError(`AT_REST_KEY must also name the key ${id}: some data is sealed with it.`);
+    if (!found) throw new StartError(`AT_REST_KEY must also list the key ${id}: some data is sealed with it.`);
     return decrypted(found.key, text.slice(SEALED.length + id.length + 1), about);
   }
 }

@@ -41,8 +41,7 @@ export async function migrateDatabase(
 async function takeTurn(client: pg.PoolClient, bounds: MigrationBounds, signal?: AbortSignal): Promise<void> {
   const until = Date.now() + bounds.patience;
   while (!(await isMyTurn(client, bounds.silence))) {
-    if (Date.now() > until)
-      throw new StartError('Another node is still bringing the tables up to date: start again later.');
+    if (Date.now() > until) throw new StartError('Another node is still migrating the database: start again later.');
     await sleep(PAUSE, undefined, { signal });
   }
 }

@@ -28,5 +28,5 @@ export async function connectionsMissing(needs: Needs, { pool }: Pick<Database, 
   const { rows } = await pool.query<{ left: number }>(LEFT);
   const [needed, left] = [connectionsNeeded(needs), (rows[0]?.left ?? 0) + 1]; // the connection of this query counts as free
   if (left >= needed) return null;
-  return `PostgreSQL has room for ${left} more connections, and this node may need ${needed}: raise max_connections or lower DATABASE_POOL`;
+  return `PostgreSQL has room for ${left} more connections, but this node may need ${needed}: raise max_connections or lower DATABASE_POOL`;
 }

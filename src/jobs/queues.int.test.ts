@@ -89,7 +89,7 @@ async function leave(queues: Queues, version: number): Promise<void> {
 }
 
 /** The errors of a refused wake-up: a command's time-out, or the breaker that the time-out has opened. */
-const REFUSED = /timed out|does not answer|isn't writeable|is closed/;
+const REFUSED = /timed out|is not responding|isn't writeable|is closed/;
 
 const timeOuts = () => ran.filter(({ name }) => name === 'expireDecision').map(({ payload }) => payload);
 

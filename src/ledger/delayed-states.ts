@@ -102,7 +102,7 @@ export class DelayedStates<H extends { id: string; version: number }, S extends 
       const { state, ahead, stuck, known } = followed;
       if (state && (ahead.length > 0 || stuck || known >= now.version))
         return { state: timeline.shown(now, state), next: ahead[0]?.at.valueOf() ?? timeline.lastMoment(now) };
-      if (stuck || known >= now.version) throw new Error(`The past of ${now.id} cannot be folded.`);
+      if (stuck || known >= now.version) throw new Error(`The earlier state of ${now.id} cannot be rebuilt.`);
       await this.#read(name, followed, now);
     }
   }

@@ -50,7 +50,7 @@ export function assembleMatches(parts: MatchesDependencies): MatchesHandle {
 /** A function that returns hidden data does not compile. */
 export function fromOutside<A extends unknown[], R>(
   verb: ((context: MatchContext, ...args: A) => R) &
-    (true extends Leaks<(...args: A) => R> ? 'it hands out what is hidden' : unknown),
+    (true extends Leaks<(...args: A) => R> ? 'it returns hidden data' : unknown),
 ): (handle: MatchesHandle, ...args: A) => R {
   return (handle, ...args) => {
     const context = stateOf(handle);

@@ -76,7 +76,7 @@ function refusalOf(error: unknown, owner: DocumentOwner, seconds: number): unkno
     );
   if (error instanceof TookTooLong) return tooCostly(`Verification took longer than ${seconds} s. ${offline}`, seconds);
   if (error instanceof WorkerDied && owner !== null)
-    return tooCostly(`Verification probably takes more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);
+    return tooCostly(`Verification probably needs more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);
   return error;
 }
 

@@ -11,7 +11,7 @@ export async function inParallel<T>(list: readonly T[], work: (one: T) => Promis
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, list.length) }, lane));
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of ${list.length} have failed: ${errors[0]}`, {
+    throw new AggregateError(errors, `${errors.length} of ${list.length} failed: ${errors[0]}`, {
       cause: errors[0],
     });
 }

@@ -42,7 +42,7 @@ export class WorkerDied extends Error {
   override name = 'WorkerDied';
 
   constructor(cause: unknown) {
-    super('a worker has ended while it worked on a question', { cause });
+    super('a worker ended while working on a question', { cause });
   }
 }
 
@@ -88,7 +88,7 @@ export class WorkerPool<A extends object, F> {
     const { owner, behind = false } = options;
     this.#closing.signal.throwIfAborted();
     if (owner !== null && !this.#turns.hasRoom(owner, this.#queue))
-      throw new PoolBusy('too many questions wait for a worker');
+      throw new PoolBusy('too many questions are waiting for a worker');
     const signal = options.signal ? AbortSignal.any([options.signal, this.#closing.signal]) : this.#closing.signal;
     const answer = this.#turns.run(owner ?? '', () => this.#answer(question, options), { behind, signal });
     return unlessAborted(answer, signal);

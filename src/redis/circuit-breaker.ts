@@ -45,7 +45,7 @@ export class CircuitBreaker {
 
   /** @throws RedisUnreachable immediately while the breaker is open; otherwise the command's error */
   async run<T>(command: () => Promise<T>): Promise<T> {
-    if (this.#open) throw new RedisUnreachable(`Redis does not answer (${this.part})`);
+    if (this.#open) throw new RedisUnreachable(`Redis is not responding (${this.part})`);
     try {
       return await command();
     } catch (error) {
@@ -83,7 +83,7 @@ export class CircuitBreaker {
   #trip(error: unknown): void {
     if (this.#open || this.#stopped) return;
     this.#open = true;
-    this.#onOpen(new RedisUnreachable(`Redis does not answer (${this.part})`, { cause: error }));
+    this.#onOpen(new RedisUnreachable(`Redis is not responding (${this.part})`, { cause: error }));
     void this.probe();
   }
 

@@ -60,5 +60,5 @@ export async function connectRedis(url: string, options: Options, onError: (erro
 /** @throws StartError if Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   if (await settlesWithin(answer, PATIENCE).catch(() => false)) return answer;
-  throw new StartError('REDIS_URL: no Redis answers there.');
+  throw new StartError('REDIS_URL: no Redis server responds there.');
 }

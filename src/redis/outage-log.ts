@@ -21,7 +21,7 @@ export class OutageLog {
     const noticed = error instanceof RedisUnreachable;
     // When the connection is lost, a breaker opens soon and reports the outage.
     if (!noticed && !hasCode(error, 'ECONNREFUSED', 'ECONNRESET')) return false;
-    this.#log.debug({ err: error }, 'Redis does not answer');
+    this.#log.debug({ err: error }, 'Redis is not responding');
     if (!noticed || this.#down) return true;
     this.#down = true;
     this.#log.warn(

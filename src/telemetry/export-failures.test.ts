@@ -26,5 +26,5 @@ it('an exporter that never finishes is replaced, and spans arrive again afterwar
   await vi.advanceTimersByTimeAsync(30_000);
   send();
   expect({ results, made, ended }).toEqual({ results: [1, 0], made: 2, ended: [1] });
-  expect(told).toEqual(['the collector does not answer', 'fine']);
+  expect(told).toEqual(['the collector is not responding', 'fine']);
 });

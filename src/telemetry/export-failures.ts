@@ -29,7 +29,7 @@ export function reporting(make: () => SpanExporter, trouble: (error: Error | nul
       };
       const timer = setTimeout(() => {
         replace();
-        settle({ code: 1, error: new Error('the collector does not answer') });
+        settle({ code: 1, error: new Error('the collector is not responding') });
       }, TIME_LIMIT).unref();
       exporter.export(spans, settle);
     },

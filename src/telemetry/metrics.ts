@@ -39,7 +39,7 @@ export class Meters {
   readonly conflict = this.#counter<[outcome: 'retried' | 'refused']>(
     'arbiter_conflicts_total',
     ['outcome'],
-    'Entries that conflicted with another node, or were held up: decided again (retried), or given up after the fourth attempt (refused).',
+    'Entries that were held up or conflicted with an entry of another node: decided again (retried), or given up after the fourth attempt (refused).',
     [['retried'], ['refused']],
   );
   readonly refusal = this.#counter<[code: string]>(
@@ -59,7 +59,7 @@ export class Meters {
     'arbiter_pool_wait_seconds',
     [],
     MOMENTS,
-    'Time waited for a connection to PostgreSQL, in seconds.',
+    'Time spent waiting for a PostgreSQL connection, in seconds.',
   );
   readonly jobWait = this.#histogram<[job: string]>(
     'arbiter_job_wait_seconds',
@@ -104,7 +104,7 @@ export class Meters {
   readonly databaseLoss = this.#counter<[found: Loss]>(
     'arbiter_database_losses_total',
     ['found'],
-    'How often the database lost confirmed data, so that this process dropped its memory: found by its own memory (MEMORY_AHEAD), or by the epoch in the database (TOLD).',
+    'How often this process dropped its caches because the database had lost confirmed data, detected from its own memory (MEMORY_AHEAD) or from the epoch in the database (TOLD).',
     LOSSES.map((found) => [found]),
   );
   readonly missed = this.#counter<[]>(
@@ -123,7 +123,7 @@ export class Meters {
   channels(count: () => number): void {
     new Gauge({
       name: 'arbiter_bus_channels',
-      help: 'Channels for single matches, cached or watched, that this node subscribes to; absent on a single node.',
+      help: 'Channels of cached or watched matches that this node subscribes to; absent if there is only one node.',
       registers: [this.registry],
       collect() {
         this.set(count());

@@ -68,7 +68,7 @@ describe('migrating the tables', () => {
     const reader = await slowReader(db.pool);
     const statements = ['create table more ()', 'alter table notes add column colour text'];
     await expect(migrated({ ...NOTES, '2_colour': statements })).rejects.toThrow(
-      'The tables cannot be brought up to date: 2_colour could not get its locks.',
+      'The database cannot be migrated: 2_colour could not get its locks.',
     );
     await reader.end();
     expect(await columns()).toEqual(['line']);

@@ -140,9 +140,9 @@ function checked({ name, scopes, days }: CreateApiKey) {
 function budgetFor(accounts: AccountContext, keys: readonly ApiKey[], wanted: number | null): number {
   const all = accounts.keyBudget || USUAL;
   const budget = wanted ?? Math.ceil(all / 10);
-  if (budget < 1 || budget > all) throw badInput('budget', `A key's budget is 1 to ${all} requests a minute.`);
+  if (budget < 1 || budget > all) throw badInput('budget', `A key's budget must be 1 to ${all} requests a minute.`);
   if (keys.length >= MOST)
-    throw new Refused('FORBIDDEN', `At most ${MOST} keys: revoke one first.`, { open: keys.length, limit: MOST });
+    throw new Refused('FORBIDDEN', `At most ${MOST} keys are allowed: revoke one.`, { open: keys.length, limit: MOST });
   const left = all - keys.reduce((sum, key) => sum + key.budget, 0);
   if (budget <= left) return budget;
   throw new Refused('FORBIDDEN', `Your keys share ${all} requests a minute, and ${left} are left.`, {

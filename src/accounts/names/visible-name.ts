@@ -46,6 +46,6 @@ export function visibleName(text: string, most: number): string | null {
 export function checkLabel(text: string, { most = 60, field = 'name' } = {}): string {
   const label = visibleName(text, most);
   if (label !== null) return label;
-  const message = `Names are 1 to ${most} characters long, in one line, with at least one visible character.`;
+  const message = `Names are 1 to ${most} characters long, on one line, with at least one visible character.`;
   throw badInput(field, message);
 }

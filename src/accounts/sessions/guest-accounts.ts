@@ -72,5 +72,5 @@ export async function keepAccount(
 }
 
 function notAGuest(): Refused {
-  return new Refused('FORBIDDEN', 'This is already an account, not a guest: nothing is left to do.');
+  return new Refused('FORBIDDEN', 'This is already an account, not a guest: there is nothing left to do.');
 }

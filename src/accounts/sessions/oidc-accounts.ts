@@ -33,7 +33,7 @@ async function findOrMake(accounts: AccountContext, identity: Identity): Promise
     await startCollections(accounts, made.id);
     return made;
   }
-  throw new Error('an outside identity has no account, and none can be created');
+  throw new Error('an external identity has no account, and none can be created');
 }
 
 async function playerWith(accounts: AccountContext, { issuer, subject }: Identity): Promise<Player | null> {

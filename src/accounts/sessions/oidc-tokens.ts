@@ -52,7 +52,7 @@ export function oidcTokens({ issuer, audience, timeLimit = 5000 }: OidcIssuer): 
 async function discoverKeys(issuer: string, timeLimit: number): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await read(address, timeLimit);
-  if (!answer.ok) throw new Error(`the issuer answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`the issuer responded with ${answer.status}`);
   const { jwks_uri } = discovery.parse(await answer.json());
   return createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: (keys) => read(keys, timeLimit) });
 }
@@ -67,7 +67,7 @@ async function read(address: string, timeLimit: number): Promise<Response> {
       signal,
     }),
   );
-  if (!complete) throw new Error('the issuer did not finish its answer');
+  if (!complete) throw new Error('the issuer did not finish its response');
   return new Response(new Uint8Array(body), { status });
 }
 
@@ -107,7 +107,7 @@ export class IssuerUnavailable extends Error {
   /** @param why the cause, kept as text, because a cause with the same code would pass for a database error */
   constructor(why: unknown) {
     super(
-      `The issuer does not answer: ${causesOf(why)
+      `The issuer is not responding: ${causesOf(why)
         .map(({ message }) => message)
         .join(': ')}`,
     );

@@ -29,7 +29,7 @@ export function defineScalars(schema: GraphQLSchema): void {
   const moment = scalar(schema, 'DateTime');
   moment.serialize = (value) => {
     if (value instanceof Date) return value.toISOString();
-    throw new TypeError('a moment must be a Date');
+    throw new TypeError('a timestamp must be a Date');
   };
   moment.parseValue = momentOf;
   moment.parseLiteral = (node) => momentOf(node.kind === Kind.STRING ? node.value : null);
@@ -64,8 +64,8 @@ function momentOf(value: unknown): Date {
   const text = momentForm.safeParse(value).data;
   if (text !== undefined) return new Date(text);
   if (typeof value === 'string' && WRITTEN_AS_A_MOMENT.test(value))
-    throw new GraphQLError(`There is no such day or time: ${value}.`);
-  throw new GraphQLError('A moment must be text such as 2030-01-31T18:05:09.123Z, with Z or an offset such as +01:00.');
+    throw new GraphQLError(`There is no such date or time: ${value}.`);
+  throw new GraphQLError('A timestamp must be text such as 2030-01-31T18:05:09.123Z, with Z or an offset like +01:00.');
 }
 
 function cursorText(value: unknown): string {

@@ -73,6 +73,6 @@ function waitFor(buckets: readonly Bucket[]): number {
 
 function spent(wait: number): Refused {
   const retryAfter = Math.ceil(wait / 1000);
-  const message = `Your subscriptions cost more than their budget: resume by version in ${retryAfter} s, or ask for less.`;
+  const message = `Your subscriptions exceed their budget: resume by version in ${retryAfter} s, or request less.`;
   return new Refused('RATE_LIMITED', message, { retryAfter });
 }

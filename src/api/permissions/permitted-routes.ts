@@ -9,7 +9,7 @@ export function permitRoutes(app: FastifyInstance, { accounts }: Dependencies): 
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat())
       if (!config?.wrongMethod && one !== 'OPTIONS' && !rowOf(nameOf(one, url)))
-        throw new Error(`the table of permissions has no row for ${nameOf(one, url)}`);
+        throw new Error(`the permissions table has no row for ${nameOf(one, url)}`);
   });
   app.addHook('onRequest', (request, _, done) => {
     const { url, method, config } = request.routeOptions;

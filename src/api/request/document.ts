@@ -152,7 +152,7 @@ function noOperation(document: DocumentNode, wanted: string | null): Refused {
   if (operations.length === 0)
     return badInput('query', 'The document has no operation: send one such as { me { id } }.');
   const names = operations.flatMap(({ name }) => name?.value ?? []).join(', ');
-  const there = names ? `the document has ${names}` : 'leave it out, since the operation of the document has no name';
+  const there = names ? `the document has ${names}` : 'leave it out, since the operation in the document has no name';
   const wrong = wanted === null ? 'operationName is missing' : `There is no operation "${wanted}"`;
   return badInput('operationName', `${wrong}: ${there}.`.slice(0, 500));
 }

@@ -23,7 +23,7 @@ it.each([
   ['hello', 'Not JSON: send messages of graphql-transport-ws'],
   [
     '{"id":"1","type":"start","payload":{"query":"{ me { id } }"}}',
-    '"start" is of an older protocol: send "subscribe" and "complete" (graphql-transport-ws)',
+    '"start" belongs to an older protocol: send "subscribe" and "complete" (graphql-transport-ws)',
   ],
   [
     '{"id":"1","type":"subscribe","payload":{}}',

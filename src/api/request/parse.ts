@@ -98,7 +98,7 @@ function faultOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'Not JSON: send messages of graphql-transport-ws';
   const [, old] = /"(start|stop|connection_terminate)"/.exec(error.message) ?? [];
   return old
-    ? `"${old}" is of an older protocol: send "subscribe" and "complete" (graphql-transport-ws)`
+    ? `"${old}" belongs to an older protocol: send "subscribe" and "complete" (graphql-transport-ws)`
     : error.message;
 }
 

@@ -93,7 +93,7 @@ export async function trustedDocuments(path: string | undefined): Promise<Truste
     .then((text) => file.parse(JSON.parse(text)))
     .catch(() => {
       throw new StartError(
-        'TRUSTED_DOCUMENTS must be a JSON file of documents by their SHA-256, or an Apollo manifest.',
+        'TRUSTED_DOCUMENTS must be a JSON file that maps SHA-256 hashes to documents, or an Apollo manifest.',
       );
     });
   for (const { id, body } of operations)

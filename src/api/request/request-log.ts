@@ -45,8 +45,8 @@ export class RequestLog {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);
     const details = { requestId: this.#request.id, route: this.#request.routeOptions?.url, code, ...subjectOf(error) };
-    const whose = error instanceof IssuerUnavailable ? 'The issuer does not answer' : 'The database does not answer';
-    this.#request.log.warn({ ...details, err: error }, whose);
+    const silent = error instanceof IssuerUnavailable ? 'issuer' : 'database';
+    this.#request.log.warn({ ...details, err: error }, `The ${silent} is not responding`);
   }
 
   /** @param errorId the error's id in the client's response */

@@ -36,7 +36,7 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
   show('arbiter_hot_matches_bytes', 'Estimated memory of the match cache, in bytes.', () => matches.hotBytes);
   show(
     'arbiter_bot_questions_waiting',
-    'Bot decisions that wait for a thread of this node.',
+    'Bot decisions waiting for a worker on this node.',
     () => matches.questionsWaiting,
   );
   show('arbiter_websocket_connections', 'Open WebSocket connections.', () =>
@@ -44,7 +44,7 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
   );
   show(
     'arbiter_redis_breaker_open',
-    'Whether this node works without Redis because Redis does not answer, by use of Redis: 1 if so, 0 if not.',
+    '1 if this node works without Redis because Redis is not responding, otherwise 0, by use of Redis.',
     () => redis.breakers.map(({ part, isOpen }) => [{ part }, isOpen ? 1 : 0]),
   );
   show('arbiter_pool_connections', 'PostgreSQL connections for requests, busy or idle; at most DATABASE_POOL.', () => {
@@ -54,7 +54,7 @@ function showGauges(app: FastifyInstance, { matches, redis, meters: { registry }
       [{ state: 'idle' }, idle],
     ];
   });
-  show('arbiter_pool_waiting', 'Requests that wait for a connection.', () => matches.connections.waiting);
+  show('arbiter_pool_waiting', 'Requests waiting for a connection.', () => matches.connections.waiting);
   // The label is `kind`, because Prometheus uses `job` for the scraped target.
   show(
     'arbiter_queue_waiting_jobs',

@@ -156,7 +156,7 @@ async function adopt(place: Place, { port, password }: Access): Promise<boolean>
       return true;
     }
     if (waited > 60_000) {
-      throw new StartError(`The embedded PostgreSQL (process ${pid}) does not answer; see ${place.log}.`);
+      throw new StartError(`The embedded PostgreSQL (process ${pid}) is not responding; see ${place.log}.`);
     }
     await sleep(100);
   }

@@ -64,7 +64,7 @@ async function pass(file: string, args: readonly string[], { uid, gid }: Account
   await finish('setpriv', [...as, '--ambient-caps', capability, '--', file, ...args]).catch((error: Error) => {
     if (!/setpriv|ENOENT/.test(error.message)) throw error;
     throw new StartError(
-      `PostgreSQL runs as the user “${USER}”, who cannot enter this folder: run Arbiter as a user other than root, or use a folder that others can enter.`,
+      `PostgreSQL runs as the user “${USER}”, which cannot access this folder: run Arbiter as a user other than root, or use a folder that others can access.`,
     );
   });
 }
@@ -81,7 +81,7 @@ function finish(file: string, args: readonly string[], account?: Account): Promi
     child.on('exit', (code) => {
       child.stderr?.destroy();
       if (code === 0) resolve();
-      else reject(new Error(said.trim() || `${path.basename(file)} ended with code ${code}`));
+      else reject(new Error(said.trim() || `${path.basename(file)} exited with code ${code}`));
     });
   });
 }

@@ -14,7 +14,7 @@ const FILLINGS = 4;
 /** @throws RangeError if the seat is not asked */
 export function choicesFor(at: AnyAt, question: Question | null, seat: Seat): readonly Choice[] {
   const choices = answersOf(at, question, seat) ?? [];
-  if (choices.length === 0) throw new RangeError(`seat ${seat} is not asked`);
+  if (choices.length === 0) throw new RangeError(`seat ${seat} has no question to answer`);
   return choices;
 }
 

@@ -187,7 +187,7 @@ export type PublishedGame = Pick<
 export function registered<G extends GameTypes>(game: Game<G>): AnyGame {
   for (const fact of Object.keys(game.facts)) {
     if (Object.hasOwn(ENGINE_FACTS, fact))
-      throw new EngineBug(`${game.id}: its fact ${fact} has the name of the engine's ${fact}`);
+      throw new EngineBug(`${game.id}: its fact ${fact} has the same name as an engine fact`);
   }
   for (const fact of Object.keys(game.disclosures ?? {})) {
     if (!Object.hasOwn(game.facts, fact))

@@ -22,7 +22,7 @@ const MOST_SECONDS = 604_800;
  */
 const line = z
   .string()
-  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,500}$/u, 'must be 1 to 500 characters in one line')
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]{1,500}$/u, 'must be 1 to 500 characters on one line')
   .refine((text) => text.trim() !== '', 'must say something');
 
 /** The player id of the judge, and the reason, which everyone at the match can read. */

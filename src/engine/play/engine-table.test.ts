@@ -47,7 +47,7 @@ describe('cards that are gathered', () => {
     expect(zoneAt(at, 'deck').cards.map((card) => at.faces[card]?.name)).toEqual(['queen', 'ace', 'king', 'jack']);
     expect(table.gather(['hand-0', 'hand-1'], 'deck')).toEqual([]);
     expect(table.close().facts.filter(({ fact }) => fact === 'cardsMoved')).toHaveLength(2);
-    expect(() => table.gather(['deck'], 'row')).toThrow('cards are not gathered into a row');
+    expect(() => table.gather(['deck'], 'row')).toThrow('cards cannot be gathered into a row');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a public answer', () => {
 describe('a game that is registered', () => {
   it('has no fact with the name of an engine fact', () => {
     const game = { ...NO_RULES, facts: { cardsMoved: () => {} } };
-    expect(() => registered(game)).toThrow("no-rules: its fact cardsMoved has the name of the engine's cardsMoved");
+    expect(() => registered(game)).toThrow('no-rules: its fact cardsMoved has the same name as an engine fact');
   });
 
   it('has a reducer for each disclosure', () => {

@@ -130,7 +130,7 @@ export class EngineTable<G extends GameTypes> implements Table<G> {
 
   gather(zones: readonly ZoneId[], to: ZoneId): readonly CardId[] {
     const { kind } = zoneAt(this.at, to);
-    if (kind === 'row') throw new EngineBug(`cards are not gathered into a row: ${to}`);
+    if (kind === 'row') throw new EngineBug(`cards cannot be gathered into a row: ${to}`);
     const cards: CardId[] = [];
     for (const [index, zone] of zones.entries()) {
       if (zone !== to && zones.indexOf(zone) === index) cards.push(...zoneAt(this.at, zone).cards);

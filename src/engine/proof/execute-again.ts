@@ -62,7 +62,7 @@ function redo(
   { past, seed }: { past: readonly Entry[]; seed: string },
 ): string | null {
   if (entry.version !== at.version + 1) return `expected entry ${at.version + 1}, found ${entry.version}`;
-  if (isVoidEntry(entry)) return at.result ? 'the match was over already' : endVoid(game, at, entry);
+  if (isVoidEntry(entry)) return at.result ? 'the match was already over' : endVoid(game, at, entry);
   const action = actionOf(entry);
   if (!action || !fitsSeats(action, at.seats)) return `the entry of kind ${entry.kind} is incomplete`;
   const refused = refusal(game, at, action);

@@ -55,7 +55,7 @@ function executed(game: AnyGame, replay: ReplayDocument, done?: Progress): Rules
 function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null {
   const entries: readonly Entry[] = replay.entries;
   const { result, version } = foldAll(game, entries);
-  return same(result, replay.result) ? null : refuted(version, 'the result is not the one that the match reached');
+  return same(result, replay.result) ? null : refuted(version, 'the result differs from that of the match');
 }
 
 function unchained(replay: ReplayDocument): RulesVerdict | null {
@@ -64,7 +64,7 @@ function unchained(replay: ReplayDocument): RulesVerdict | null {
   const { index, found } = broken;
   return broken.fault === 'MISSING'
     ? refuted(index, `expected entry ${index}, found ${found}`)
-    : refuted(index, 'the entry does not fit its hash and the hash before');
+    : refuted(index, 'the entry does not match its hash and the previous hash');
 }
 
 // Checks the beginning before execution, because a forged beginning could ask for a million cards.

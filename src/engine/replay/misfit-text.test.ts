@@ -9,7 +9,7 @@ const options = z.strictObject({
 });
 
 it.each([
-  [options, { round: 3 }, 'options: there is no "round": known are rounds, map'],
+  [options, { round: 3 }, 'options: there is no "round": the known keys are rounds, map'],
   [z.strictObject({}), { fast: true }, 'options: there is no "fast": leave it out'],
   [options, { rounds: 100 }, 'options.rounds: must be at most 20, not 100'],
   [options, { rounds: 0 }, 'options.rounds: must be at least 1, not 0'],
@@ -31,7 +31,7 @@ it.each([
   [z.strictObject({ first: z.coerce.number().int() }), { first: 'abc' }, 'options.first: must be a number, not "abc"'],
   [deckList, ['Axe'], 'options.0: must be an object such as {"card": "Axe", "count": 1}'],
   [deckList, [{ card: 'Axe' }], 'options.0.count: is missing: it must be a number'],
-  [deckList, [{ card: 'Axe', count: 1, foil: true }], 'options.0: there is no "foil": known are card, count'],
+  [deckList, [{ card: 'Axe', count: 1, foil: true }], 'options.0: there is no "foil": the known keys are card, count'],
   [z.string().regex(/^a/, 'begins with a'), 'b', 'options: begins with a'],
 ])('names the expected and the actual value: %#', (schema, value, text) => {
   const read = fitted<unknown>(schema, value, 'options');

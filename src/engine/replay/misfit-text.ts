@@ -28,8 +28,8 @@ const KINDS: Readonly<Record<string, string>> = {
   ...{ array: 'a list', object: 'an object', record: 'an object', null: 'null' },
 };
 const FORMATS: Readonly<Record<string, string>> = {
-  ...{ uuid: 'an id (a UUID)', guid: 'an id (a UUID)', datetime: 'a moment such as 2030-01-31T18:05:09.123Z' },
-  ...{ url: 'a URL', email: 'an email address', regex: 'text in another format' },
+  ...{ uuid: 'an id (a UUID)', guid: 'an id (a UUID)', datetime: 'a timestamp such as 2030-01-31T18:05:09.123Z' },
+  ...{ url: 'a URL', email: 'an email address', regex: 'text in the required format' },
 };
 
 function kindOf(expected: string): string {
@@ -55,7 +55,7 @@ function bound(
 
 function unknownKeys(issue: Extract<Issue, { code: 'unrecognized_keys' }>): string {
   const known = issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape) : [];
-  const next = known.length > 0 ? `known are ${known.join(', ')}` : 'leave it out';
+  const next = known.length > 0 ? `the known keys are ${known.join(', ')}` : 'leave it out';
   return `there is no ${listed(issue.keys.map(shown))}: ${next}`;
 }
 

@@ -76,7 +76,7 @@ export class StrictJson {
 
   /** @param member receives each key and the start of its value, and returns the value's end */
   members(at: number, member: (key: string, from: number) => number): number {
-    if (this.#text.charCodeAt(at) !== OBJECT) throw unfit('An object in JSON, {…}, was expected.');
+    if (this.#text.charCodeAt(at) !== OBJECT) throw unfit('A JSON object, {…}, was expected.');
     const keys = new Keys(this.#bounds.keys);
     let i = this.next(at + 1);
     if (this.#text.charCodeAt(i) === OBJECT_END) return i + 1;
@@ -97,7 +97,7 @@ export class StrictJson {
 
   /** @param element receives the start of each element and returns the element's end */
   elements(at: number, element: (from: number) => number): number {
-    if (this.#text.charCodeAt(at) !== LIST) throw unfit('A list in JSON, […], was expected.');
+    if (this.#text.charCodeAt(at) !== LIST) throw unfit('A JSON array, […], was expected.');
     let i = this.next(at + 1);
     if (this.#text.charCodeAt(i) === LIST_END) return i + 1;
     for (;;) {
@@ -153,7 +153,7 @@ export class StrictJson {
     const [written] = NUMBER.exec(this.#text) ?? [];
     if (written === undefined) throw noJson();
     if (String(Number(written)) !== written)
-      throw ambiguous(`the number ${written.slice(0, 40)}, which JavaScript writes in another way`);
+      throw ambiguous(`the number ${written.slice(0, 40)}, which JavaScript writes differently`);
     return at + written.length;
   }
 

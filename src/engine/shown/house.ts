@@ -16,6 +16,6 @@ export function houseLines(
   if (kind === 'BEGAN')
     return bots.flatMap((level, number) => (level ? [`A house bot (${level}) sits in seat ${number + 1}`] : []));
   return kind === 'TIMED_OUT' && seat !== null && standIn
-    ? [`A house bot (${standIn}) plays for ${who(seat)} now`]
+    ? [`A house bot (${standIn}) now plays for ${who(seat)}`]
     : [];
 }

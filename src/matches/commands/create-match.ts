@@ -167,7 +167,7 @@ async function placesOf(
   if (!mine && entropy !== null)
     throw badInput(
       'entropy',
-      'You have no seat at this match, because bots have all seats: omit entropy, or name fewer bots.',
+      'You have no seat in this match, because bots have all seats: omit entropy, or name fewer bots.',
     );
   if (mine) Object.assign(mine, { playerId: caller.id, deck, autoPass: autoPass ?? 'NONE', entropy });
   const decks = places.map((place) => place.deck);

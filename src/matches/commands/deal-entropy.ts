@@ -31,7 +31,7 @@ export async function addEntropy(
   if (put === 'TOO_LATE')
     throw new Refused('FORBIDDEN', 'The match has begun: entropy can be sent only before the last seat is taken.');
   if (put === 'OTHER')
-    throw new Refused('FORBIDDEN', 'This seat has already sent other entropy: it cannot be changed.');
+    throw new Refused('FORBIDDEN', 'This seat has already sent different entropy, which cannot be changed.');
   return true;
 }
 

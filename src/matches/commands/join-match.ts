@@ -197,6 +197,6 @@ function hasJoined(caller: Caller, match: MatchHead, wish: SeatChoice): boolean 
   if (!wish.entropy || wish.entropy === mine.entropy) return true;
   throw new Refused(
     'FORBIDDEN',
-    'You have already joined with other entropy, which cannot be changed: read the match.',
+    'You have already joined with different entropy, which cannot be changed: read the match.',
   );
 }

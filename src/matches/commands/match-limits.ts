@@ -62,14 +62,14 @@ export async function mayHaveBotsPlay(
   if (newcomersOf !== null) await mayHaveSearching(context, 'address', newcomersOf, Math.ceil(most));
   if (network !== undefined) await mayHaveSearching(context, 'IPv6 site', site, Math.ceil(most) * NETWORKS_OF_SITE);
   const refusal = (limit: number, who: string) =>
-    `${who} may have at most ${limit} open matches between bots alone: wait for one to end.`;
+    `${who} may have at most ${limit} open bot-only matches: wait for one to end.`;
   await mustBeFewer(context, { name: 'open-of-bots', text: OF_BOTS, values: [caller.id] }, most, refusal);
 }
 
 async function mayHaveSearching(context: MatchContext, whose: keyof typeof SEARCHING, digest: string, most: number) {
   const levels = Object.keys(SEARCHED);
   const refusal = (limit: number) =>
-    `Guests and new accounts of one ${whose} may have at most ${limit} open matches between bots alone in which a bot is ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
+    `Guests and new accounts from one ${whose} may have at most ${limit} open bot-only matches with a bot at level ${levels.join(' or ')}: wait for one to end, or choose other levels.`;
   const counting = { name: `searching-${whose}`, text: SEARCHING[whose], values: [digest, levels] };
   await mustBeFewer(context, counting, most, refusal);
 }

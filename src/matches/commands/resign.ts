@@ -37,7 +37,7 @@ function leavingSeat(
   player: { id: string },
   { begun, now }: { begun: boolean; now: number },
 ): number | null {
-  const seats = mustSit(match, player, now, 'You have no seat at this match: only its players can resign.');
+  const seats = mustSit(match, player, now, 'You have no seat in this match: only its players can resign.');
   if (match.status === 'WAITING') {
     const next =
       match.createdBy === player.id ? 'take it back with `cancelMatch`' : 'give your seat back with `leaveMatch`';
@@ -46,6 +46,6 @@ function leavingSeat(
   const seat = seats.find((one) => match.standing[one]?.left === null);
   if (begun && (isOver(match) || seat === undefined)) return null;
   if (isOver(match)) throw matchOver();
-  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match: nothing is left to do.');
+  if (seat === undefined) throw new Refused('FORBIDDEN', 'You have already left this match: there is nothing to do.');
   return seat;
 }

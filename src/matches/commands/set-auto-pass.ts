@@ -55,8 +55,8 @@ function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const changes = recent.slice(other + 1).filter((entry) => entry.seat === seat).length;
   const message =
     changes >= CHANGES
-      ? 'You have changed it twice since the last move: wait for the next one.'
-      : 'The match has become too long to change this: answer each question yourself.';
+      ? 'You have changed auto-pass twice since the last move: wait for the next move.'
+      : 'The match is too long to change auto-pass: answer each question yourself.';
   if (changes >= CHANGES || match.version >= match.game.maxMoves)
     throw new Refused('RATE_LIMITED', message, { retryAfter: LATER });
 }

@@ -95,6 +95,6 @@ function entryOf(match: Match, caller: Caller, input: SubmitMove & { now: number
 }
 
 function seatsAt(match: Match, caller: Caller, now: number): number[] {
-  const message = 'You have no seat at this match: only its players can move. To play, join a match with joinMatch.';
+  const message = 'You have no seat in this match: only its players can move. To play, join a match with joinMatch.';
   return mustSit(match, caller, now, message);
 }

@@ -28,7 +28,7 @@ export function checkedOptions(context: MatchContext, { game: id, options: given
     if (misfit) throw badInput('seats', misfit);
     const sides = game.sides?.(count, options) ?? count;
     if (teamSize > 1 && sides * teamSize !== count)
-      throw badInput('teamSize', `${game.title} has no sides of ${teamSize} at ${count} seats with these options.`);
+      throw badInput('teamSize', `${game.title} has no sides of ${teamSize} players with these options.`);
   }
   if (isForKeeps(game, options))
     throw badInput('options', 'Tournaments are friendly: leave out the option to play for keeps.');

@@ -46,7 +46,7 @@ export async function callJudge(
 }
 
 function callingSeat(match: Match, caller: Caller, now: number): number {
-  const [seat = 0] = mustSit(match, caller, now, 'You have no seat at this match: only its players can call a judge.');
+  const [seat = 0] = mustSit(match, caller, now, 'You have no seat in this match: only its players can call a judge.');
   if (match.tournamentId === null)
     throw new Refused(
       'FORBIDDEN',

@@ -93,7 +93,7 @@ export async function giveTime(
 function mustHaveClock(match: Match, seat: number): void {
   mustHaveSeat(match, seat);
   const { timeControl, waitingFor } = match;
-  if (!timeControl) throw badInput('matchId', 'The match is played without a clock: there is no time to give.');
+  if (!timeControl) throw badInput('matchId', 'The match is played without a clock: no time can be added.');
   const standing = match.standing[seat];
   if (!standing || !canBeGiven(standing))
     throw new Refused('NOT_ASKED', "This seat's clock is not running: give it time while it has a decision to make.", {
@@ -122,7 +122,7 @@ export async function rewindMatch(
   const move = parseInput(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const mayRewind = async () => {
     if ((await context.store.entriesOfKind(input.matchId, ['REWOUND'])).length < MOST_REWINDS) return;
-    throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule its result instead.`);
+    throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule on its result instead.`);
   };
   return asJudge(context, caller, input, () => ({ kind: 'REWOUND', seat: null, move }), mayRewind);
 }

@@ -88,7 +88,7 @@ export interface CallName {
 }
 
 export function noCall(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such call: `judgeCalls` lists them.');
+  return new Refused('NOT_FOUND', 'There is no such call: `judgeCalls` lists the calls.');
 }
 
 async function viewsOfCalls(context: MatchContext, caller: Caller, rows: readonly Row[]): Promise<JudgeCallView[]> {

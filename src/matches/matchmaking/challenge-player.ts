@@ -98,7 +98,7 @@ async function mayChallenge(
       'You have already challenged this player: wait for the answer, or cancel that match.',
     );
   if (open < MOST) return;
-  throw new Refused('FORBIDDEN', `At most ${MOST} of your challenges can wait for an answer: cancel one first.`, {
+  throw new Refused('FORBIDDEN', `You can have at most ${MOST} challenges waiting for an answer: cancel one first.`, {
     open,
     limit: MOST,
   });

@@ -95,7 +95,7 @@ async function offerRematch(
 
 /** @throws Refused NOT_FOUND, FORBIDDEN */
 export function mayRepeat(match: Match, caller: Caller, now: number): void {
-  mustSit(match, caller, now, 'You had no seat at this match: create a match, or challenge a player.');
+  mustSit(match, caller, now, 'You had no seat in this match: create a match, or challenge a player.');
   if (match.status !== 'FINISHED')
     throw new Refused('FORBIDDEN', 'The match is not finished yet: ask for a rematch afterwards.');
   const people = match.seats.flatMap(({ player }) => player?.id ?? []);

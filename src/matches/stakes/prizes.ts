@@ -120,11 +120,11 @@ function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): st
   const over = head.status === 'FINISHED';
   const keeps = isForKeeps(head.game, at.options);
   return [
-    ...(same(began.options, head.options) ? [] : ['its options are not those that its log begins with']),
-    ...(same(began.decks, decks) ? [] : ['its decks are not those that its log begins with']),
+    ...(same(began.options, head.options) ? [] : ['its options differ from those at the start of its log']),
+    ...(same(began.decks, decks) ? [] : ['its decks differ from those at the start of its log']),
     ...(forKeeps === keeps ? [] : [`its log says that it is ${keeps ? '' : 'not '}for keeps, but its row does not`]),
     ...(over === (at.result !== null) ? [] : [`it is ${head.status}, its log is ${over ? 'not ' : ''}over`]),
-    ...(over && !same(at.result, head.result) ? ['its result is not the one its log ends with'] : []),
+    ...(over && !same(at.result, head.result) ? ['its result differs from the one at the end of its log'] : []),
     ...(keeps ? awardFaults(head, at.result, began.decks) : []),
   ];
 }
@@ -132,7 +132,7 @@ function faultsOf(match: ToProve, at: AnyAt, began: Record<string, unknown>): st
 function awardFaults(head: MatchHead, result: Result | null, decks: unknown): string[] {
   return (result?.awards ?? []).flatMap(({ card, from, to }) => [
     ...(isInDeck(decks, from, card) ? [] : [`${card} is a prize, but was not in the deck of seat ${from}`]),
-    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, but no player on seat ${seat}`),
+    ...[from, to].filter((seat) => !head.seats[seat]?.player).map((seat) => `a prize, but no player in seat ${seat}`),
   ]);
 }
 

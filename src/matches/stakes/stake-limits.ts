@@ -25,7 +25,7 @@ export async function mayStake({ db, stakeRule, now }: MatchContext, { id, creat
   if (missing <= 0 && from <= now()) return;
   const when = new Date(from).toISOString();
   const age = from > now() ? [`from ${when} on`] : [];
-  const played = missing > 0 ? [`after ${missing} more matches against other players, played to their end`] : [];
+  const played = missing > 0 ? [`after ${missing} more completed matches against other players`] : [];
   throw new Refused('TOO_EARLY', `This account may play for keeps ${[...age, ...played].join(', and ')}.`, {
     from: when,
     matches: Math.max(0, missing),
@@ -63,7 +63,7 @@ export async function mayStakeAgainst(
   for (const { key, of } of meetings.sort((a, b) => (a.key < b.key ? -1 : 1))) {
     const limit = pair * PLAYERS_OF[of];
     const { used } = await count({ db: { orm: tx }, now }, key, WEEK);
-    if (used > limit) throw tooMany(limit, 'between one player and players of the same network');
+    if (used > limit) throw tooMany(limit, 'between one player and the players on one network');
   }
 }
 
@@ -80,6 +80,6 @@ function networksMet({ id }: Staker, { network }: Staker): NetworkMet[] {
 }
 
 function tooMany(limit: number, whose: string): Refused {
-  const message = `You can begin ${limit} matches for keeps ${whose} within 7 days. Play a friendly match, or another player.`;
+  const message = `You can begin at most ${limit} matches for keeps ${whose} within 7 days. Play a friendly match, or another player.`;
   return new Refused('FORBIDDEN', message, { limit });
 }

@@ -30,7 +30,7 @@ export async function deliver(notifications: NotificationContext, { deliveryId }
   const ofAddress = sharesOfAddress(due.madeFrom);
   if (inFlight.isFull(ofPlayer)) return;
   if (ofAddress.some((share) => inFlight.isFull(share)))
-    throw new PoolBusy('many requests for one address are in flight');
+    throw new PoolBusy('too many requests for one address are in flight');
   await inFlight.run([ofPlayer, ...ofAddress], (stop) => attempt(notifications, deliveryId, stop));
   await wakeNext(notifications, due.playerId);
 }

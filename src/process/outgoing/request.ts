@@ -70,7 +70,7 @@ function answerTo(sent: http.ClientRequest, maxBytes: number, signal: AbortSigna
     let interim = 0;
     sent.on('information', () => {
       interim += 1;
-      if (interim > MAX_INTERIM) sent.destroy(new Error('too many interim answers'));
+      if (interim > MAX_INTERIM) sent.destroy(new Error('too many interim responses'));
     });
     // Node emits neither `response` nor `error` for 101.
     sent.on('upgrade', (response, socket) => {

@@ -104,7 +104,7 @@ export type SetupField = keyof Setup;
 
 function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | null {
   const { stages, seats, checkIn, startsAt, points, tieBreaks } = setup;
-  if (stages[0]?.take !== null) return ['stages', 'everyone plays in the first stage: leave its take out'];
+  if (stages[0]?.take !== null) return ['stages', 'everyone plays in the first stage: omit its `take`'];
   if (seats > 2 && stages.some(({ kind }) => kind === 'ROUND_ROBIN' || kind === 'DOUBLE_ELIMINATION'))
     return ['stages', 'round robin and double elimination need tables of two: choose another format, or seats: 2'];
   if (checkIn !== null && startsAt === null) return ['checkIn', 'needs startsAt: set that, or leave checkIn out'];

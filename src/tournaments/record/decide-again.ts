@@ -21,7 +21,7 @@ type FaultAt = Fault & { entry: number };
 /** Checks the hash chain, which starts from the seed's published hash. Returns the first fault, or null. */
 function chainFault(head: RecordHead, entries: readonly EventEntry[]): FaultAt | null {
   if (seedHash(head.seed) !== head.seedHash)
-    return { entry: 0, what: 'the seed of the lots does not match the published hash' };
+    return { entry: 0, what: 'the seed of the draws does not match the published hash' };
   let previous = head.seedHash;
   for (const [index, entry] of entries.entries()) {
     const { hash, ...rest } = entry;

@@ -89,7 +89,7 @@ export class ExpectedMatches {
     if (!due || !same(spotAt(due), spotAt(game))) return 'the tournament never called for this game';
     if (hash === '') return null; // the game never began, so there is nothing to check
     const known = this.expected.get(matchId);
-    if (known) return same(known.result, result) ? null : 'an earlier entry has another result for it';
+    if (known) return same(known.result, result) ? null : 'an earlier entry records a different result for it';
     const counts = entry.facts.taken.some((one) => same(spotAt(one), spotAt(game)));
     const { timeCalled = false } = before.stages[due.stage - 1]?.rounds[due.round - 1] ?? {};
     this.expected.set(matchId, {

@@ -10,7 +10,7 @@ type Difference = Omit<Fault, 'entry'>;
 export function factsDiffer(event: Event | null, recorded: EventEntry, follows: Happened): Difference | null {
   if (same(recorded.facts, follows.facts)) return null;
   if ('seed' in follows.facts && 'seed' in recorded.facts && recorded.facts.seed !== follows.facts.seed)
-    return { what: 'it does not reveal the seed of the lots' };
+    return { what: 'it does not reveal the seed of the draws' };
   const named = NAMED[recorded.kind] as Differs<Kind> | undefined; // looked up by the entry's own kind
   const other = { ...placeOf(recorded), what: `its facts differ: ${against(recorded.facts, follows.facts)}` };
   return named?.(recorded.facts as never, follows.facts as never, event) ?? other;

@@ -37,7 +37,7 @@ export function attendanceMisfit(
     const { asked: said = 0, ...other } = taken[index] ?? {};
     return same(one, other) && (setup.timeControl ? said === asked : said <= asked);
   });
-  return fits && found.length === taken.length ? null : 'its no-shows are not those that the tournament took';
+  return fits && found.length === taken.length ? null : 'its no-shows are not those that the tournament recorded';
 }
 
 /** Returns null if it is the same match. @param claim the claim of the match's own valid record */
@@ -99,13 +99,13 @@ function championMisfit({ seats, setup }: ExpectedMatch, first: Entries[number] 
   const seat = seats.findIndex(({ player }) => player === setup.champion);
   const { tournament = null } = began.safeParse(first?.facts[0]).data ?? {};
   const named = tournament?.champion ?? null;
-  return named === (seat < 0 ? null : seat) ? null : 'its defending champion is not the one in the set-up';
+  return named === (seat < 0 ? null : seat) ? null : 'its defending champion differs from the one in the set-up';
 }
 
 function resultMisfit({ result: { ranks, why, hash } }: ExpectedMatch, { hashes, result: own }: Claim): string | null {
   if (!same(ranks, own.ranks) || why !== own.why)
-    return `its result is ${resultText(own)}, but the tournament took ${resultText({ ranks, why })}`;
-  return hashes.at(-1) === hash ? null : 'its last entry does not have the hash that the tournament took';
+    return `its result is ${resultText(own)}, but the tournament recorded ${resultText({ ranks, why })}`;
+  return hashes.at(-1) === hash ? null : 'its last entry does not have the hash that the tournament recorded';
 }
 
 function resultText({ ranks, why }: { ranks: readonly number[]; why: string }): string {
@@ -136,5 +136,5 @@ export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries
   const rulings = rulingsInForce(entries)
     .filter(({ ruling }) => ruling === 'MATCH_LOSS' || ruling === 'DISQUALIFICATION')
     .map(({ seat, ruling }) => ({ seat, ruling }));
-  return same(rulings, result.rulings) ? null : 'its rulings are not those that the tournament took';
+  return same(rulings, result.rulings) ? null : 'its rulings are not those that the tournament recorded';
 }

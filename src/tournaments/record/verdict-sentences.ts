@@ -24,7 +24,7 @@ export function unprovenOf(entries: readonly EventEntry[], { stages }: Event, un
   const words = entries.filter(isWord);
   return [
     ...listed(
-      'No-shows: by the times of their matches, these entrants lost a table without having acted at it:',
+      'No-shows: according to the times of their matches, these entrants lost a table without having acted at it:',
       rounds.flatMap(noShowsIn),
     ),
     ...listed(
@@ -35,7 +35,7 @@ export function unprovenOf(entries: readonly EventEntry[], { stages }: Event, un
       'Not decided by the rules, but by the organizer, the judges or the operator of the server:',
       words.map(({ version, kind }) => `entry ${version} ${kind}`),
     ),
-    ...listed('Matches: these began, but no result was taken:', unfinished.map(spotText)),
+    ...listed('Matches: these began, but no result was recorded:', unfinished.map(spotText)),
     "Persons: it is the word of the server's operator that different players are different people, and who requested what, and when.",
   ];
 }

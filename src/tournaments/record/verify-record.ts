@@ -165,7 +165,7 @@ export class RecordVerifier {
 
   #missing(head: RecordHead): Fault | null {
     if (!this.#log)
-      return { entry: this.#entries.length, what: `the record ends before its head's ${head.entries} entries` };
+      return { entry: this.#entries.length, what: `the head announces ${head.entries} entries, but some are missing` };
     const missing = [...this.#log.matches.expected.values()].find(({ matchId }) => !this.#found.has(matchId));
     if (missing) {
       const { spot, matchId: match, entry } = missing;

@@ -64,7 +64,7 @@ export function standings(scored: Scored): Standing[] {
   const { entrants, rounds, points, gamesToWin, isRoundRobin = false, tieBreaks, lot } = scored;
   const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin };
   const byLot = lot.filter((entrant) => field.records.has(entrant));
-  if (byLot.length !== entrants.length) throw new RangeError('the lot does not name every entrant');
+  if (byLot.length !== entrants.length) throw new RangeError('the draw does not list every entrant');
   let groups: Tied[] = [byLot.map((entrant) => ({ entrant, values: [] }))];
   groups = groups.flatMap((group) => split(group, (entrant) => recordOf(field, entrant).points));
   for (const tieBreak of tieBreaks) groups = groups.flatMap((group) => split(group, valuesIn(field, tieBreak, group)));

@@ -170,8 +170,8 @@ describe('an external issuer that does not answer', () => {
       { message: expect.stringMatching(/issuer/), extensions: { code: 'UNAVAILABLE', retryAfter: expect.any(Number) } },
     ]);
     expect(errors?.[0]?.message).not.toMatch(/database/);
-    expect(server.logged()).toMatch(/"code":"UNAVAILABLE",.*The issuer does not answer/);
-    expect(server.logged()).not.toMatch(/The database does not answer|unexpected error/);
+    expect(server.logged()).toMatch(/"code":"UNAVAILABLE",.*The issuer is not responding/);
+    expect(server.logged()).not.toMatch(/The database is not responding|unexpected error/);
     await server.stop();
   });
 });

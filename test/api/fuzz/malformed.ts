@@ -60,7 +60,7 @@ export function bugsIn(log: string): string[] {
   const lines = log
     .split('\n')
     .filter((line) => /^\{"level":[56]0|"unexpected error|^\s*\w*Error:|FATAL|unhandled/i.test(line));
-  const bugs = lines.filter((line) => !/time(d )?.?out|terminated|does not answer/i.test(line));
+  const bugs = lines.filter((line) => !/time(d )?.?out|terminated|is not responding/i.test(line));
   const plain = bugs.map((line) => line.replaceAll(/"(time|errorId|pid)":("[^"]*"|\d+),?/g, '').slice(0, 600));
   return [...new Set(plain)].map((line) => `in the log: ${line}`);
 }

@@ -51,7 +51,7 @@ it.each<[string, () => string | undefined, string, string]>([
     'createMatch(input: { game: "golems", options: { round: 5 } }) { id }',
     () => ada,
     'BAD_INPUT',
-    'options: there is no "round": known are rounds',
+    'options: there is no "round": the known keys are rounds',
   ],
   [
     'createMatch(input: { game: "golems", options: { rounds: "many" } }) { id }',

@@ -144,7 +144,7 @@ it('a judge takes every kind of action, and both players can read all of them', 
     match: { tournamentId: cup, judgeReadings: [{ judge: await idOf(jude), version: version + 2 }] },
   });
   expect(JSON.stringify(seen.data)).toContain(`"rewoundTo":${version - 2}`);
-  expect(JSON.stringify(seen.data)).toContain(`A judge takes the match back to version ${version - 2}: ${reason}`);
+  expect(JSON.stringify(seen.data)).toContain(`A judge rewinds the match to version ${version - 2}: ${reason}`);
   const judged = judgedEntries.parse(seen.data).match.entries.nodes.filter(({ judge }) => judge !== null);
   expect(new Set(judged.map(({ judge }) => judge?.id))).toEqual(new Set([await idOf(jude)]));
   expect(judged.map(({ kind, ruling }) => [kind, ruling])).toEqual([

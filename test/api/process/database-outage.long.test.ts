@@ -135,7 +135,7 @@ describe('a database that', () => {
       if (how !== 'ends all connections and refuses writes')
         expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[123]$/)]);
       const log = server.logged();
-      expect(log).toMatch(/"level":40,.*"code":"UNAVAILABLE",.*"err":.*The database does not answer/);
+      expect(log).toMatch(/"level":40,.*"code":"UNAVAILABLE",.*"err":.*The database is not responding/);
       expect(log).not.toContain('unexpected error');
       const text = await (await fetch(`${server.address}/metrics`)).text();
       expect(text).toMatch(/^arbiter_refusals_total\{code="UNAVAILABLE"\} [1-9]/m);

@@ -131,7 +131,7 @@ describe('the program', () => {
     await expect.poll(() => said).toContain('is up');
     shell.kill('SIGTERM');
     await gone;
-    expect(said).toContain('SIGTERM: goodbye');
+    expect(said).toContain('SIGTERM: shutting down');
   });
 
   it('as a worker serves only its health checks', async () => {

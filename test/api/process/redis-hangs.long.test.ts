@@ -145,7 +145,7 @@ describe.skipIf(!redisUrl)('while Redis hangs', () => {
   });
 
   it('a node refuses to start', async () => {
-    expect(await refused).toMatchObject({ message: 'REDIS_URL: no Redis answers there.' });
+    expect(await refused).toMatchObject({ message: 'REDIS_URL: no Redis server responds there.' });
   });
 });
 

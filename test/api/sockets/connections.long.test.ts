@@ -50,5 +50,5 @@ it('a node without Redis never opens more connections than it announces', async 
 
 it('a node warns at the start if PostgreSQL has no room for its connections', async () => {
   server = await startServer({ DATABASE_POOL: '500' });
-  expect(server.logged()).toMatch(/room for \d+ more connections, and this node may need 5\d\d/);
+  expect(server.logged()).toMatch(/room for \d+ more connections, but this node may need 5\d\d/);
 });

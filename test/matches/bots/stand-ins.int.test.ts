@@ -53,7 +53,7 @@ describe('a player who is out of time', () => {
       [level, 'Ada'],
       [level, 'Bob'],
     ]);
-    expect(await transcript(node.matches, ada, matchId)).toContain(`A house bot (${level}) plays for Ada now`);
+    expect(await transcript(node.matches, ada, matchId)).toContain(`A house bot (${level}) now plays for Ada`);
     expect(await verified(matchId)).toEqual({
       verdict: REPLAY_VERDICTS[0],
       format: level === 'STEADY' ? 'arbiter-replay-3' : 'arbiter-replay-4',

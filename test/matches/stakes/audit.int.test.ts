@@ -127,7 +127,7 @@ describe('the audit of collections', () => {
     await setting.query("update matches set for_keeps = false, result = result - 'awards' where id = $1", [id]);
     expect(await objections()).toEqual([
       `match ${id}: its log says that it is for keeps, but its row does not`,
-      `match ${id}: its result is not the one its log ends with`,
+      `match ${id}: its result differs from the one at the end of its log`,
     ]);
   });
 

@@ -222,7 +222,7 @@ describe('the operator’s key', () => {
     const document = await resign(later.matches, bob, { matchId: match.id });
     expect(document.status).toBe('FINISHED');
     const without = await setting.node({ atRest: sealing() });
-    await expect(readMatch(without.matches, ada, match.id)).rejects.toThrow('AT_REST_KEY must also name the key 2026');
+    await expect(readMatch(without.matches, ada, match.id)).rejects.toThrow('AT_REST_KEY must also list the key 2026');
   });
 });
 

@@ -11,5 +11,5 @@ it('a record is refuted if its matches name another champion than its set-up', (
   });
   const verdict = verdictOn(linesOf(forged));
   expect(verdict).toMatchObject({ verdict: 'REFUTED', fault: { match: event.replays[0]?.match } });
-  expect(verdict.why).toContain('its defending champion is not the one in the set-up');
+  expect(verdict.why).toContain('its defending champion differs from the one in the set-up');
 });

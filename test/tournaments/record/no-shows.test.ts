@@ -15,5 +15,5 @@ it('a record that takes a table from a player who was present is refuted by the 
   expect(taken.filter(({ noShows }) => noShows)).toHaveLength(1);
   const verdict = verdictOn(linesOf(forged));
   expect(verdict).toMatchObject({ verdict: 'REFUTED', fault: { match: event.replays[0]?.match } });
-  expect(verdict.why).toContain('its no-shows are not those that the tournament took');
+  expect(verdict.why).toContain('its no-shows are not those that the tournament recorded');
 });

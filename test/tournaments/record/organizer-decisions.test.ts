@@ -92,7 +92,7 @@ describe('the verdict on a record lists decisions of the organizer', () => {
       `Pauses: the organizer paused and resumed the tournament: ${at(undone + 3, 'PAUSED')}; ${at(undone + 4, 'RESUMED')}.`,
       expect.stringMatching(/^Pairings: /),
       // This round was drawn three times, twice before any game finished; each table is listed once.
-      'Matches: these began, but no result was taken: stage 1, round 1, table 1, game 1; stage 1, round 1, table 2, game 1.',
+      'Matches: these began, but no result was recorded: stage 1, round 1, table 1, game 1; stage 1, round 1, table 2, game 1.',
       expect.stringMatching(/^Persons: /),
     ]);
   });

@@ -150,12 +150,12 @@ describe('a forged record is refuted, and the fault is located', () => {
       /the standing of entrant \d at the end does not follow/,
       { entry: first('ENDED') },
     ],
-    'the seed of the lots': [
+    'the seed of the draws': [
       () => {
         const seed = other.seed;
         return [(lines[0] ?? '').replace(event.seed, seed), ...lines.slice(1)];
       },
-      /the seed of the lots does not match the published hash/,
+      /the seed of the draws does not match the published hash/,
       { entry: 0 },
     ],
     'a die': [

@@ -135,7 +135,7 @@ describe('a judge', () => {
     await desk.locator('[data-entry="3"]').getByText('(taken back)').waitFor();
     await table.locator('[data-entry="3"]').getByText('(taken back)').waitFor();
     expect(await table.locator('[data-entry="2"]').getByText('(taken back)').count()).toBe(0);
-    await table.getByText('A judge takes the match back to version 2: It had not climbed').waitFor();
+    await table.getByText('A judge rewinds the match to version 2: It had not climbed').waitFor();
     expect((await read()).version).toBe(before + 2);
     await desk.getByText(`The match is now at version ${before + 2}.`).waitFor();
   });
@@ -165,7 +165,7 @@ describe('a judge', () => {
 
   it('appears in the replay with every action, including the abandoned branch', async () => {
     await table.goto(`${site.address}/matches/${match}/replay?version=${before + 2}`);
-    await table.getByRole('button', { name: /A judge takes the match back to version 2/ }).waitFor();
+    await table.getByRole('button', { name: /A judge rewinds the match to version 2/ }).waitFor();
     await table.getByRole('button', { name: /^3 .*taken back/ }).waitFor();
     await table.context().close();
   });

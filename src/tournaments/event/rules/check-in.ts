@@ -13,7 +13,7 @@ export const CHECKED_IN: Rule<'CHECKED_IN'> = {
     mustBeOneOf(event, by, entrantThere(event, input.entrant));
     const { checkIn, startsAt } = event.setup;
     if (checkIn === null || startsAt === null)
-      throw forbidden('This tournament has no check-in: nothing is left to do.');
+      throw forbidden('This tournament has no check-in: there is nothing left to do.');
     if (at < startsAt - checkIn * 1000)
       throw forbidden('Check-in has not begun: it opens `checkIn` seconds before `startsAt`.');
     return {};

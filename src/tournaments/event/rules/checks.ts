@@ -113,6 +113,6 @@ export function entrantThere(event: Event, number: number): Entrant {
 
 export function tableAt(event: Event, at: Pick<GameOver, 'stage' | 'round' | 'table'>) {
   const found = tableIn(event, at);
-  if (!found) throw wrongInput('table', 'There is no such table: `rounds` lists them.');
+  if (!found) throw wrongInput('table', 'There is no such table: `rounds` lists the tables.');
   return found;
 }

@@ -5,7 +5,7 @@ export const APPOINTED: Rule<'APPOINTED'> = {
   decide(event, command) {
     const { player, role } = command.input;
     if (event.officials.some((one) => one.player === player && one.role === role))
-      throw forbidden('The player already has this office: nothing is left to do.');
+      throw forbidden('The player already has this role: there is nothing left to do.');
     if (event.entrants.some((one) => one.gone === null && one.members.includes(player) && !one.asked.includes(player)))
       throw forbidden('The player takes part in the tournament: entrants cannot be officials, so name another player.');
     if (event.status === 'RUNNING' && playsIn(event, player))
@@ -21,7 +21,7 @@ export const DISMISSED: Rule<'DISMISSED'> = {
   decide(event, command) {
     const { player, role } = command.input;
     if (!event.officials.some((one) => one.player === player && one.role === role))
-      throw forbidden('The player does not have this office: `officials` lists the players who do.');
+      throw forbidden('The player does not have this role: `officials` lists the players who do.');
     return {};
   },
   fold: (event, { input }) => ({

@@ -78,7 +78,7 @@ function mustBePairable(event: Event, command: Pick<Command<'PAIRED'>, 'by' | 'i
 }
 
 const bracketDecides = () =>
-  forbidden('In an elimination the bracket decides who meets: it cannot be changed by hand.');
+  forbidden('In an elimination, the bracket decides the pairings: they cannot be changed by hand.');
 
 // Every entrant sits at one table at most. Entrants without a table have a bye.
 function supplied(event: Event, stage: EventStage, tables: readonly (readonly number[])[]): Drawn {
@@ -87,7 +87,7 @@ function supplied(event: Event, stage: EventStage, tables: readonly (readonly nu
   const seated = tables.flat();
   for (const entrant of seated)
     if (!there.includes(entrant)) throw wrongInput('tables', `Entrant ${entrant} does not play: leave it out.`);
-  if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant sits twice: seat each once.');
+  if (new Set(seated).size < seated.length) throw wrongInput('tables', 'An entrant is listed twice: list each once.');
   if (tables.length === 0 || tables.some(({ length }) => length < 2 || length > event.setup.seats))
     throw wrongInput('tables', `A table has 2 to ${event.setup.seats} entrants: seat that many.`);
   return { tables, byes: there.filter((entrant) => !seated.includes(entrant)) };
@@ -100,7 +100,7 @@ export const SWAPPED: Rule<'SWAPPED'> = {
     const { a, b } = command.input;
     const all = [...round.tables.flatMap(({ entrants }) => entrants), ...round.byes];
     for (const one of [a, b])
-      if (!all.includes(one)) throw wrongInput('entrant', `Entrant ${one} is not in this round: name two who are.`);
+      if (!all.includes(one)) throw wrongInput('entrant', `Entrant ${one} is not in this round: name other entrants.`);
     const other = swapped(command.input);
     return { tables: round.tables.map(({ entrants }) => entrants.map(other)), byes: round.byes.map(other) };
   },

@@ -28,8 +28,8 @@ export const REGISTERED: Rule<'REGISTERED'> = {
       if (playsIn(event, member))
         throw forbidden(
           member === by
-            ? 'You are already registered: nothing is left to do.'
-            : 'One of the members is already registered: name others.',
+            ? 'You are already registered: there is nothing left to do.'
+            : 'One of the members is already registered: name other members.',
         );
     if ((by !== event.organizer && members.includes(event.organizer)) || includesOfficial(event, members))
       throw forbidden('Officials do not play in their own tournament: the organizer can dismiss them first.');
@@ -65,7 +65,7 @@ export const CONSENTED: Rule<'CONSENTED'> = {
     const { asked, late } = entrantThere(event, input.entrant);
     if (by === null || !asked.includes(by))
       throw forbidden('No entrant is waiting for your consent: register instead.');
-    if (playsIn(event, by)) throw forbidden('You already take part: leave that entrant first.');
+    if (playsIn(event, by)) throw forbidden('You already take part with another entrant: leave it first.');
     if (includesOfficial(event, [by]) || (late && hasLedIt(event, [by])))
       throw forbidden('Officials do not play in their own tournament.');
     return {};

@@ -36,7 +36,7 @@ export const TIME_CALLED: Rule<'TIME_CALLED'> = {
 
 export const PAUSED: Rule<'PAUSED'> = {
   decide(event) {
-    if (event.pausedAt !== null) throw forbidden('The tournament is already paused: nothing is left to do.');
+    if (event.pausedAt !== null) throw forbidden('The tournament is already paused: there is nothing left to do.');
     return {};
   },
   fold: (event, { at }) => ({ ...event, pausedAt: at }),
@@ -44,7 +44,7 @@ export const PAUSED: Rule<'PAUSED'> = {
 
 export const RESUMED: Rule<'RESUMED'> = {
   decide(event) {
-    if (event.pausedAt === null) throw forbidden('The tournament is not paused: nothing is left to do.');
+    if (event.pausedAt === null) throw forbidden('The tournament is not paused: there is nothing left to do.');
     return {};
   },
   // A pause does not count towards the round's time. If a round was paired during the pause, its time begins when the

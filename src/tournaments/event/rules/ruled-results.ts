@@ -25,7 +25,7 @@ export const RULED: Rule<'RULED'> = {
     if (gameWins) mustBeGameWins(event, places, gameWins, table.entrants.length);
     const knockout = isElimination(stage);
     if (knockout && places?.filter((place) => place === 1).length !== 1)
-      throw wrongInput('places', 'In an elimination exactly one entrant must have place 1.');
+      throw wrongInput('places', 'In an elimination, exactly one entrant must have place 1.');
     const corrected = withRuling(event, command.at, command.input);
     const redrawn = table.over && isRedrawn(event, corrected, command.input);
     if (knockout && stage.rounds.length - round.round > (redrawn ? 1 : 0))
@@ -85,7 +85,7 @@ function mustBeGameWins(
   if (wins.length !== count || wins.some((one) => one > toWin) || wins.reduce((sum, one) => sum + one, 0) > bestOf)
     throw wrongInput(
       'gameWins',
-      `Name the games won by each of ${count} entrants: at most ${toWin} each, and ${bestOf} in total.`,
+      `Give the number of games won by each of ${count} entrants: at most ${toWin} each, and ${bestOf} in total.`,
     );
   const [first = 0, second = 0] = places ?? [];
   const [one = 0, other = 0] = wins;

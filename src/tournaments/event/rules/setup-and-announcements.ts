@@ -23,7 +23,7 @@ export const SET_UP: Rule<'SET_UP'> = {
 
 export const OPENED: Rule<'OPENED'> = {
   decide(event) {
-    if (event.status !== 'DRAFT') throw forbidden('Registration is already open: nothing is left to do.');
+    if (event.status !== 'DRAFT') throw forbidden('Registration is already open: there is nothing left to do.');
     return {};
   },
   fold: (event, { at }) => ({ ...event, status: 'OPEN', settledTo: at }),

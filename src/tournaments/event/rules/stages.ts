@@ -16,7 +16,7 @@ export const BEGUN: Rule<'BEGUN'> = {
     const seeding = input.seeding ?? [];
     for (const entrant of seeding)
       if (!there.includes(entrant))
-        throw wrongInput('seeding', `Entrant ${entrant} does not take part: name those who do.`);
+        throw wrongInput('seeding', `Entrant ${entrant} does not take part: name only those who do.`);
     if (new Set(seeding).size < seeding.length)
       throw wrongInput('seeding', 'An entrant is named twice: name each once.');
     const lot = lots(seed, '1/lot').shuffle(there);
@@ -60,7 +60,7 @@ export const ENDED: Rule<'ENDED'> = {
   decide(event, _, seed) {
     const round = currentRound(event);
     if (round && round.overAt === null && round.status === 'PLAYING')
-      throw forbidden('A round is being played: wait for its end.');
+      throw forbidden('A round is being played: wait until it is over.');
     return { places: finalPlaces(event), seed };
   },
   fold: (event, { at, facts }) => ({ ...event, ...facts, status: 'FINISHED', pausedAt: null, endedAt: at }),
