@@ -65,7 +65,7 @@ describe('a judge, by the log of a tournament', () => {
     expect(judgesMisfit(expected, [entry(dismissed - 1, 3, 'RULED', lost)])).toBeNull();
     expect(judgesMisfit(expected, [entry(dismissed + MINUTE, 3, 'RULED', lost)])).toMatch(/was not a judge .* then/);
     const undone = [entry(dismissed - 9, 3, 'RULED', lost), entry(dismissed - 8, 4, 'REWOUND', { to: 2 })];
-    expect(judgesMisfit(expected, undone)).toMatch(/not those that the tournament took/);
+    expect(judgesMisfit(expected, undone)).toMatch(/not those that the tournament recorded/);
     const fallen = { ...expected, result: { ...result, rulings: [] } };
     expect(judgesMisfit(fallen, undone)).toBeNull();
   });

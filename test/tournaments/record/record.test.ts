@@ -126,7 +126,7 @@ describe('a forged record is refuted, and the fault is located', () => {
             if (game) game.ranks = others(game.ranks);
           }),
         ),
-      /stage 1, round 3, table 1, game 1, match [\w-]+: its result is \[\d,\d\] .* tournament took/,
+      /stage 1, round 3, table 1, game 1, match [\w-]+: its result is \[\d,\d\] .* tournament recorded/,
       { spot: { stage: 1, round: 3, table: 1, game: 1 } },
     ],
     'the value of a result': [
