@@ -115,7 +115,7 @@ describe('a record is undecided', () => {
 
 describe('a file is not a record', () => {
   it.each([
-    ['no JSON object', 'a lie', /object in JSON/],
+    ['no JSON object', 'a lie', /JSON object/],
     ['invalid JSON', '{"entries":[]', /not JSON/],
     ['a duplicate key', JSON.stringify(document).replace('"match":', '"match":"x","match":'), /twice/],
     ['no entries', '{"format":"arbiter-replay-3"}', /entries/],
