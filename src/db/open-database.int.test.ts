@@ -8,7 +8,7 @@ import { GroupCommit } from '../ledger/group-commit.ts';
 import { chain } from '../matches/log/chained-entry.ts';
 import { PostgresMatches } from '../matches/log/postgres-matches.ts';
 import { AtRest } from './encryption-at-rest.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, unsafeSettings } from './open-database.ts';
 import { openPool } from './pool.ts';
 
 const at = (databaseUrl: string) => ({ databaseUrl, dataDir: '.data', databasePool: 2 });
@@ -127,6 +127,33 @@ describe('an external database', () => {
     await expect(opened[1]?.pool.query('select from only_here')).rejects.toThrow(/only_here/);
     await Promise.all(opened.map((each) => each.close()));
     await Promise.all([one.drop(), other.drop()]);
+  });
+
+  test('a read-only database and a user without rights each stop the start with one line of advice', async () => {
+    const { url, drop } = await cloneDatabase();
+    const owner = openPool(url, 1);
+    const [user, name] = [`user_${randomUUID().slice(0, 8)}`, new URL(url).pathname.slice(1)];
+    await owner.query(`create role ${user} login password 'let-me-in'`);
+    const limited = new URL(url);
+    limited.username = user;
+    limited.password = 'let-me-in';
+    await expect(openDatabase(at(limited.href))).rejects.toThrow(/^DATABASE_URL: .*: the user must own .*\.$/);
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+    await expect(openDatabase(at(url))).rejects.toThrow(/^DATABASE_URL: .*: connect to the primary.*\.$/);
+    await owner.query(`drop role ${user}`);
+    await owner.close();
+    await drop();
+  });
+
+  test('settings that can lose confirmed moves are found', async () => {
+    const { url, drop } = await cloneDatabase();
+    const pool = openPool(url, 1);
+    await pool.query('set synchronous_commit = off');
+    expect(await unsafeSettings(pool)).toContain('synchronous_commit');
+    await pool.query('set synchronous_commit = on');
+    expect(await unsafeSettings(pool)).not.toContain('synchronous_commit');
+    await pool.close();
+    await drop();
   });
 
   test('a wrong password stops the start with one line that does not contain it', async () => {

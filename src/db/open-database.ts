@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { StartError } from '../errors.ts';
+import { hasCode, StartError } from '../errors.ts';
 import type { Telemetry } from '../telemetry/traces.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { type Limits, limitsOf } from './connection.ts';
@@ -87,7 +87,11 @@ async function prepare(url: string, limits: Limits, signal = new AbortController
   // Statements have no time limit, because building an index on a large table takes a long time. `bounds` limits how
   // long a migration blocks other statements.
   const bounds = migrationBounds(limits);
-  await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal }));
+  await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal })).catch(
+    (error: unknown) => {
+      throw hasCode(error, ...ADVICE.keys()) ? unusable(error) : error;
+    },
+  );
 }
 
 /** Runs work on a pool. An abort does not wait for the pool's statements. */
@@ -105,6 +109,14 @@ async function within(pool: Pool, signal: AbortSignal, work: (pool: Pool) => Pro
   }
 }
 
+/** Returns the settings of PostgreSQL with which a crash can lose confirmed commits. */
+export async function unsafeSettings(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
+  );
+  return rows.map(({ name }) => name);
+}
+
 async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE;
   for (;;) {
@@ -113,11 +125,24 @@ async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() > until) {
-        const why = error instanceof Error ? error.message || ('code' in error && error.code) : error;
-        throw new StartError(`DATABASE_URL: the database cannot be used: ${why}.`);
-      }
+      if (!isUnavailable(error) || Date.now() > until) throw unusable(error);
       await sleep(250);
     }
   }
+}
+
+/** What the operator can do, by PostgreSQL's error code (Appendix A). */
+const ADVICE: ReadonlyMap<string, string> = new Map([
+  ['25006', 'connect to the primary, which is not read-only'],
+  ['28000', 'check the user, and pg_hba.conf of the server'],
+  ['28P01', 'check the user and the password'],
+  ['3D000', 'create the database first'],
+  ['42501', 'the user must own the database and its tables, in order to bring them up to date'],
+]);
+
+function unusable(error: unknown): StartError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const why = error instanceof Error ? error.message || code : error;
+  const advice = ADVICE.get(code);
+  return new StartError(`DATABASE_URL: the database cannot be used: ${why}${advice ? `: ${advice}` : ''}.`);
 }
