@@ -2287,7 +2287,7 @@ export type Zone = {
   readonly kind: ZoneKind;
   /** The number of cards in the zone, whether or not the caller can read them. */
   readonly count: Scalars['Int']['output'];
-  /** The cards that the caller can read. In a ROW, also all other cards, shown as backs in their places. */
+  /** The cards that the caller can read. In a ROW, this also includes all other cards, shown as backs in their places. */
   readonly cards: ReadonlyArray<CardView>;
 };
 
@@ -2425,7 +2425,7 @@ export type AtTime =
   /** Unfinished games continue until they end, or until the organizer or a judge rules. */
   | 'JUDGE';
 
-/** The pairing system of a stage. */
+/** A stage's pairing system. */
 export type StageFormat =
   /** All entrants play in each round, against others with equal points. No two entrants meet twice if this can be avoided. */
   | 'SWISS'
@@ -2480,9 +2480,9 @@ export type RoundStatus =
 
 /** The part of a bracket that a table belongs to. */
 export type BracketBranch =
-  /** Entrants without a loss. A single elimination has only this part. */
+  /** The part for entrants without a loss. A single elimination has only this part. */
   | 'WINNERS'
-  /** Entrants with one loss. */
+  /** The part for entrants with one loss. */
   | 'LOSERS'
   /** The final between the winners of both parts. */
   | 'GRAND_FINAL'
@@ -2577,7 +2577,7 @@ export type TournamentSetup = {
   readonly champion?: Maybe<Scalars['ID']['output']>;
 };
 
-/** An official of a tournament. */
+/** A tournament official. */
 export type TournamentOfficial = {
   /** The player. */
   readonly player: Player;
@@ -2585,7 +2585,7 @@ export type TournamentOfficial = {
   readonly role: OfficialRole;
 };
 
-/** A player in an entrant. */
+/** A player who belongs to an entrant. */
 export type EntrantMember = {
   /** The player. */
   readonly player: Player;
