@@ -131,7 +131,7 @@ async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What the operator can do, by PostgreSQL's error code (Appendix A). */
+/** Advice for the operator, by PostgreSQL's error code (Appendix A). */
 const ADVICE: ReadonlyMap<string, string> = new Map([
   ['25006', 'connect to the primary, which is not read-only'],
   ['28000', 'check the user, and pg_hba.conf of the server'],
