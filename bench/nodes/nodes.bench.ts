@@ -17,7 +17,7 @@ const MATCHES = Number(process.env.BENCH_MATCHES ?? 64);
 
 const WAYS = ['one', 'any', 'hashed'] as const;
 type Way = (typeof WAYS)[number];
-/** The ways of routing requests to measure. A profile of a single way is easier to read. */
+/** The ways of routing requests to measure. A profile is easier to read if it covers a single way. */
 const MEASURED = WAYS.filter((way) => (process.env.BENCH_WAYS ?? WAYS.join()).split(',').includes(way));
 const WHAT: Record<Way, string> = {
   one: 'one node of three, without the proxy',

@@ -78,7 +78,7 @@ describe('migrating the tables', () => {
   test('waits for another node, but not forever', async () => {
     const other = await db.pool.connect();
     await other.query('select pg_advisory_lock(4207331)');
-    await expect(migrated(NOTES)).rejects.toThrow('Another node is still bringing the tables up to date');
+    await expect(migrated(NOTES)).rejects.toThrow('Another node is still migrating the database');
     const waiting = awaitedLater(migrated(NOTES));
     await other.query('select pg_advisory_unlock(4207331)');
     await waiting;

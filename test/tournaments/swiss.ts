@@ -102,7 +102,7 @@ export function upToTwelveCostTheLeast(numRuns: number): void {
   );
 }
 
-/** Finds the optimum for two seats by trying everything: repeats, second byes, height of the bye, distances. */
+/** Tries all pairings for two seats. Minimizes rematches, then second byes, the rank of the bye, and distances. */
 function best({ present, rounds, seed }: Moment): number[] {
   const field = contenders({ entrants: present, rounds, points: THREE_POINTS, seats: 2 }, lots(`${seed}`, 'any'));
   type Who = (typeof field)[number];

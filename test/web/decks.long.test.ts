@@ -41,7 +41,7 @@ it('a deck is built from a ready-made one, checked after every change, saved and
   expect(await page.getByLabel('Your deck').textContent()).toContain('Aimless');
   await page.goto(`${site.address}/decks?game=valhalla`);
   await page.getByRole('button', { name: 'Delete Aimless' }).click();
-  await page.getByText('None yet.').waitFor();
+  await page.getByText('You have no decks yet.').waitFor();
   expect(site.faults).toEqual([]);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { Refused } from '../../errors.ts';
 import { checkName, fittingName, numberedName, spellingsOf } from './player-name.ts';
 import { checkLabel } from './visible-name.ts';
 
-/** Returns the stored form of a name, or the code of the refusal. */
+/** Returns the stored form of a name, or the error code if it is refused. */
 function stored(check: (text: string) => string, text: string): string {
   try {
     return check(text);

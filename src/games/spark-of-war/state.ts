@@ -2,7 +2,7 @@ import type { CardId, CardName, Seat } from '../../engine/index.ts';
 import type { Kind } from './cards/catalogue.ts';
 import type { Hex } from './rules/hex.ts';
 
-/** A card of the galaxy in a fact. The fact includes the name, so that the log can be read without folding. */
+/** A galaxy card, as recorded in a fact. The fact includes the name, so that the log can be read without folding. */
 export interface Named {
   hex: Hex;
   card: CardId;

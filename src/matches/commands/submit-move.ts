@@ -18,7 +18,7 @@ export interface SubmitMove {
   /** The version at which the decision was read. */
   version: number;
   key?: string | null;
-  /** The id of the move's game. The move is refused if the match is of another game. */
+  /** The id of the move's game. The move is refused if the match is for another game. */
   game?: string;
   move: object;
 }

@@ -12,7 +12,7 @@ import { storedEntry } from './sealed-entry.ts';
 export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
-  /** Taken from the cache. After a loss of commits, the database may have a different previous entry. */
+  /** Taken from the cache. If commits were lost, the database may have a different previous entry. */
   previousAt: Date | null;
   /** All of the caller's seats. None of them may have used the key before. */
   keySeats: readonly number[];

@@ -90,7 +90,7 @@ function plain(deck: DeckList | null): { card: string; count: number }[] | null 
 
 function ownNumber(event: Event, { id }: Caller): number {
   const mine = entrantOf(event, id);
-  if (!mine) throw new Refused('FORBIDDEN', 'You do not take part in this tournament: register first.');
+  if (!mine) throw new Refused('FORBIDDEN', 'You are not entered in this tournament: register first.');
   return mine.number;
 }
 
@@ -115,7 +115,7 @@ function numberOf(event: Event, caller: Caller, { entrant }: AboutEntrant): numb
   // A player who has already unregistered may repeat that request.
   const mine = entrantOf(event, id) ?? event.entrants.findLast(({ members }) => members.includes(id));
   const number = entrant ?? mine?.number;
-  if (number === undefined) throw new Refused('FORBIDDEN', 'You do not take part in this tournament: register first.');
+  if (number === undefined) throw new Refused('FORBIDDEN', 'You are not entered in this tournament: register first.');
   // Acting for others requires a key with the organizer's scope.
   if (!event.entrants[number - 1]?.members.includes(id)) mustHaveScope(caller, 'ORGANIZE');
   return number;

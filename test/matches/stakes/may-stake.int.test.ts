@@ -85,7 +85,7 @@ describe('a player who wants to stake cards', () => {
     const { id } = await staking(ada);
     const newcomer = await setting.account('Cleo');
     const refused = joinMatch(node.matches, newcomer, { matchId: id });
-    await expect(refused).rejects.toThrow('after 2 more matches against other players');
+    await expect(refused).rejects.toThrow('after 2 more completed matches against other players');
     await expect(refused).rejects.toMatchObject(tooEarly(2));
     expect((await joinMatch(node.matches, ada, { matchId: id })).status).toBe('WAITING'); // Ada already has a seat
     expect((await setting.query('select from seats where player_id = $1', [newcomer.id])).length).toBe(0);

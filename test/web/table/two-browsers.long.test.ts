@@ -68,7 +68,7 @@ describe('two browsers at one table', () => {
     await page.context().setOffline(true);
     await page.waitForTimeout(400);
     await page.getByRole('button', { name: 'Keep this hand' }).click();
-    await page.getByText('Still trying to send it').waitFor();
+    await page.getByText('Still trying to send your answer').waitFor();
     await page.context().setOffline(false);
     await page.locator('[data-entry]', { hasText: 'Ann has answered' }).waitFor();
     expect(await page.locator('[data-entry]', { hasText: 'Ann has answered' }).count()).toBe(1);

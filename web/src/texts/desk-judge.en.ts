@@ -5,7 +5,7 @@ export const judgeEn = {
   'judge.title': 'Judge’s desk',
   'judge.of': '{name}: judge’s desk',
   'judge.notYou': 'You are not a judge of this event. Its organizer appoints judges.',
-  'judge.plays': 'Players of an event cannot judge it.',
+  'judge.plays': 'Players in an event cannot judge it.',
   'judge.DRAFT': 'The event has not started, so there is nothing to judge yet.',
   'judge.OPEN': 'The event has not started, so there is nothing to judge yet.',
   'judge.FINISHED': 'The event is over. Its judges can no longer act.',

@@ -184,7 +184,7 @@ export const deskEn = {
   'officials.none': 'Only you. You may judge as long as you do not play.',
   'role.JUDGE': 'Judge',
   'role.JUDGE.about':
-    'Judges can see everything in every match of the event, pause and rewind matches, and rule. Players of the event cannot be judges.',
+    'Judges can see everything in every match of the event, pause and rewind matches, and make rulings. Players in the event cannot be judges.',
   'role.COMMENTATOR': 'Commentator',
   'role.COMMENTATOR.about':
     'Commentators see every player’s hand after the broadcast delay; without a delay, they see only what spectators see.',

@@ -59,7 +59,7 @@ function serveRecord(app: RestApp, dependencies: Dependencies): void {
     tags: ['tournaments'],
     summary: 'Get the record of a finished tournament as NDJSON: its log, its seed and every match',
     description:
-      'The first line is the head, with the number of lines of each kind that follow: entries of the tournament’s log, then the replay document of each match. Costs one request per match and per hundred entries.',
+      'The first line is the header, with the number of lines of each kind. The entries of the tournament’s log follow, then the replay document of each match. Costs one request per match and per hundred entries.',
     params,
     querystring: z.strictObject({ invitation: tournamentQuery.shape.invitation }),
     security: WITH_TOKEN,

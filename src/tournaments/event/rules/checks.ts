@@ -68,7 +68,7 @@ export function mustNotHaveBegun(event: Event): void {
 
 /** Refuses officials who play or have played, because they could gain from their decisions. */
 export function mustNotPlay(event: Event, { by }: Pick<Command, 'by'>): void {
-  if (playsIn(event, by)) throw forbidden('You play in this tournament: another official has to do this.');
+  if (playsIn(event, by)) throw forbidden('You are playing in this tournament: another official has to do this.');
 }
 
 export function mustBeNeutralOfficial(event: Event, command: Pick<Command, 'by'>): void {
@@ -81,7 +81,7 @@ export function mustNotHaveBeenDealtTo(event: Event, { by }: Pick<Command, 'by'>
   const plays = event.entrants.some(({ members, gone }) => gone === null && members.includes(by ?? ''));
   if (plays && currentRound(event)?.status === 'PLAYING')
     throw forbidden(
-      'You play in this tournament, and the cards of the round have been dealt: another official has to do this.',
+      'You are playing in this tournament, and the cards for the round have been dealt: another official has to do this.',
     );
 }
 

@@ -7,7 +7,7 @@ import { withEntrant } from './state-changes.ts';
 export const DECK_CHANGED: Rule<'DECK_CHANGED'> = {
   decide(event, { by, input }) {
     if (by === null || !entrantThere(event, input.entrant).members.includes(by))
-      throw forbidden('You do not take part in this tournament: register first.');
+      throw forbidden('You are not entered in this tournament: register first.');
     if (event.setup.decks === 'REGISTERED') mustNotHaveBegun(event);
     return {};
   },

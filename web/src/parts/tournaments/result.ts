@@ -42,7 +42,7 @@ export function winnerOf(table: Played): number | null {
 }
 
 /**
- * Returns the score of an entrant: at two seats the games won, with a draw as a half (`2`, `1½`); with more seats its
+ * Returns the score of an entrant: with two seats, the games won, with a draw as a half (`2`, `1½`); with more seats its
  * places, game by game. A ruling shows the game wins it states, if any. Empty until a game is over.
  */
 export function scoreOf(
