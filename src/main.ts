@@ -39,7 +39,7 @@ function stopWithGrace(starting: Promise<Running>, delay: number) {
     if (err && running) running.log.fatal({ err }, 'uncaught exception: this is a bug, and the process will exit');
     else if (err) console.error(err);
     else running?.log.info(`${signal ?? 'Asked to stop'}: shutting down`);
-    await running?.stop();
+    await running?.stop({ drains: !err });
   });
 }
 

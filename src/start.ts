@@ -31,8 +31,11 @@ export interface Running {
   /** The server's address, such as `http://127.0.0.1:4000`. */
   address: string;
   log: Logger;
-  /** Disconnects clients, lets requests and jobs finish, and closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Disconnects clients, lets requests and jobs finish, and closes everything.
+   * @param settings `drains`: whether to serve for `DRAIN_SECONDS` first, which a broken process must not
+   */
+  stop(settings?: { drains?: boolean }): Promise<void>;
 }
 
 const DAY = 86_400_000;
@@ -92,9 +95,9 @@ export async function startArbiter(
       leaving: leaving.signal,
     };
     const address = await open(starting, clock);
-    const stop = async () => {
+    const stop = async ({ drains = true } = {}) => {
       leaving.abort();
-      await sleep(config.drainSeconds * 1000); // load balancers need time to notice that the node is not ready
+      if (drains) await sleep(config.drainSeconds * 1000); // load balancers need time to notice that the node is not ready
       await close();
     };
     return { address, log, stop };

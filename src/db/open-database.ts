@@ -143,6 +143,6 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
 function unusable(error: unknown): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const why = error instanceof Error ? error.message || code : error;
-  const advice = ADVICE.get(code);
+  const [, advice] = [...ADVICE].find(([known]) => hasCode(error, known)) ?? [];
   return new StartError(`DATABASE_URL: the database cannot be used: ${why}${advice ? `: ${advice}` : ''}.`);
 }

@@ -39,15 +39,13 @@ export interface CacheSettings {
 
 /**
  * Caches the folded states of streams in use, and admits one writer per stream at a time in this process. Subclasses
- * define how their kind of stream is read and folded. `H` is the cached object, `S` the state that entries fold into,
- * `L` an entry as it is appended.
+ * define how their kind of stream is read and folded. `H` is the cached object, `S` the state that entries fold into.
  */
 export abstract class StateCache<
   H extends CachedState,
   S extends { version: number },
   E extends Entry,
   Row extends Omit<Position, 'id'>,
-  L,
 > {
   readonly #store: Pick<Streams<never, E, Row, never>, 'read' | 'position'>;
   readonly #settings: CacheSettings;
@@ -71,7 +69,7 @@ export abstract class StateCache<
   protected abstract load(id: string): Promise<H | null>;
   /** Folds the entries that the cached stream does not have yet. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
-  protected abstract put(held: H, next: S, line: L): void;
+  protected abstract put(held: H, next: S, entry: E): void;
   /** Estimates the size of a cached stream in bytes. */
   protected abstract weigh(held: H): number;
   protected abstract isOver(held: H): boolean;
@@ -141,9 +139,9 @@ export abstract class StateCache<
   }
 
   /** Applies a durable entry. */
-  advance(held: H, next: S, line: L): void {
+  advance(held: H, next: S, entry: E): void {
     if (next.version !== this.position(held).version + 1) return; // a refresh has already applied this entry
-    this.put(held, next, line);
+    this.put(held, next, entry);
     this.keep(held);
   }
 

@@ -66,14 +66,10 @@ export function separateVerifier<F, Own = never>({ file, longest, queue }: Verif
 
 function refusalOf(error: unknown, owner: DocumentOwner, seconds: number): unknown {
   const offline = 'Verify it offline with `npm run verify`.';
-  if (error instanceof PoolBusy)
-    return new Refused(
-      'RATE_LIMITED',
-      `The server is verifying too many documents: send yours again in ${RETRY_AFTER} s.`,
-      {
-        retryAfter: RETRY_AFTER,
-      },
-    );
+  if (error instanceof PoolBusy) {
+    const message = `The server is verifying too many documents: send yours again in ${RETRY_AFTER} s.`;
+    return new Refused('RATE_LIMITED', message, { retryAfter: RETRY_AFTER });
+  }
   if (error instanceof TookTooLong) return tooCostly(`Verification took longer than ${seconds} s. ${offline}`, seconds);
   if (error instanceof WorkerDied && owner !== null)
     return tooCostly(`Verification probably needs more than ${MEMORY} MiB of memory. ${offline}`, MEMORY);

@@ -6,7 +6,6 @@ import type { Epochs } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold.ts';
-import type { EntryToAppend } from './append-statement.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
 /** A cached tournament. Every entry replaces `event` once the entry is durable. */
@@ -25,7 +24,7 @@ export interface CachedTournament extends CachedState {
 /** The approximate memory limit in bytes, enough for hundreds of ordinary tournaments or one of any size. */
 const MOST = 64 * 1024 * 1024;
 
-export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row, EntryToAppend> {
+export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
   readonly #store: TournamentStore;
   readonly #db: { epoch: Epochs; atRest: AtRest };
 
@@ -52,11 +51,12 @@ export class TournamentCache extends StateCache<CachedTournament, Event, EventEn
 
   protected follow(cached: CachedTournament, _row: Row, entries: readonly EventEntry[]): void {
     for (const entry of entries)
-      if (entry.version === cached.event.version + 1) replace(cached, fold(cached.event, entry), entry);
+      if (entry.version === cached.event.version + 1) this.put(cached, fold(cached.event, entry), entry);
   }
 
-  protected put(cached: CachedTournament, event: Event, { entry }: EntryToAppend): void {
-    replace(cached, event, entry);
+  protected put(cached: CachedTournament, event: Event, { hash }: EventEntry): void {
+    cached.event = event;
+    cached.hash = hash;
   }
 
   protected weigh({ event }: CachedTournament): number {
@@ -66,11 +66,6 @@ export class TournamentCache extends StateCache<CachedTournament, Event, EventEn
   protected isOver({ event }: CachedTournament): boolean {
     return isOver(event);
   }
-}
-
-function replace(cached: CachedTournament, event: Event, { hash }: EventEntry): void {
-  cached.event = event;
-  cached.hash = hash;
 }
 
 export function noTournament(): Refused {

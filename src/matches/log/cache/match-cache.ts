@@ -2,7 +2,6 @@ import { type CachedState, type CacheSettings, StateCache } from '../../../ledge
 import type { Epochs } from '../../../ledger/store.ts';
 import { noMatch } from '../../match/checks.ts';
 import { isOver, type Match } from '../../match/match.ts';
-import type { EntryToAppend } from '../append-statement.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import type { ReadRow, RowAfterEntry } from '../match-row.ts';
 import type { MatchStore } from '../match-store.ts';
@@ -31,7 +30,7 @@ const BESIDES = 2048;
 /** A match's size is measured again after this many entries, because tables grow slowly. */
 const WEIGH_EVERY = 128;
 
-export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry, EntryToAppend> {
+export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry> {
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
   readonly #snapshots: Snapshots;
@@ -98,9 +97,9 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     cached.tail = cached.tail.withAll(entries);
   }
 
-  protected put(cached: CachedMatch, match: Match, { chained }: EntryToAppend): void {
+  protected put(cached: CachedMatch, match: Match, entry: LogEntry): void {
     cached.match = match;
-    cached.tail = cached.tail.with(chained.entry, chained.text);
+    cached.tail = cached.tail.with(entry);
     if (match.version % EVERY === 0) this.#snapshots.note(cached);
   }
 
@@ -112,7 +111,7 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   }
 
   protected weigh({ match, tail }: CachedMatch): number {
-    return BESIDES + weightOf([match.at, match.seats, match.standing, tail.texts, tail.last]);
+    return BESIDES + weightOf([match.at, match.seats, match.standing, tail.older, tail.last]);
   }
 
   protected isOver({ match }: CachedMatch): boolean {
