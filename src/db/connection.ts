@@ -18,22 +18,30 @@ export function limitsOf(seconds = SECONDS): Limits {
   return { connection: (seconds * 2000) / 3, statement: seconds * 1000, answer: (seconds * 4000) / 3 };
 }
 
-/** Returns the settings for a connection. Without limits, the connection waits forever. */
+/** A connection that may break at any time: without a listener an error would end the process. Queries report it. */
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+/** Returns the settings for a connection, or for a pool. Without limits, a connection waits forever. */
 export function connectionSettings(url: string, limits: Partial<Limits>) {
   return {
+    Client: Connection,
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
     query_timeout: limits.answer,
     idle_in_transaction_session_timeout: limits.answer,
-  } satisfies pg.ClientConfig;
+  } satisfies pg.PoolConfig;
 }
 
 /** Opens a connection outside the pool. Close it with `closeConnection`. */
 export async function openConnection(url: string, limits: Partial<Limits>): Promise<pg.Client> {
-  const client = new pg.Client(connectionSettings(url, limits));
-  client.on('error', () => {}); // without a listener an error would end the process; the next query reports the error
+  const client = new Connection(connectionSettings(url, limits));
   try {
     await client.connect();
     return client;

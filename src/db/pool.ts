@@ -26,10 +26,8 @@ export class Pool extends pg.Pool {
     const sockets = new Set<Socket>();
     super({ ...connectionSettings(url, limits), max: size, stream: () => noted(sockets) });
     this.#sockets = sockets;
-    const ignored = () => {}; // without a listener an error would end the process
-    this.on('error', ignored);
+    this.on('error', () => {}); // without a listener an error would end the process
     this.on('connect', (client) => {
-      client.on('error', ignored);
       if (client instanceof pg.Client) client.connection.on('errorMessage', (message) => this.#noteFull(message));
     });
     // pg-pool emits `release` before it checks whether the connection is being closed.
