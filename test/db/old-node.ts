@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The completed work and the errors of an old node during migrations. */
-export interface Met {
-  statements: number;
-  failed: Set<string>;
-}
-
 interface Statement {
   name: string;
   text: string;
@@ -50,23 +44,23 @@ export class OldNode {
     return Math.min(...this.#rounds);
   }
 
-  /** Uses the tables until `work` is done, and for one full round afterwards. */
-  async during(work: Promise<unknown>): Promise<Met> {
-    const met: Met = { statements: 0, failed: new Set() };
+  /** Uses the tables until `work` is done, and for one full round afterwards. Returns the statements that failed. */
+  async during(work: Promise<unknown>): Promise<string[]> {
+    const failed = new Set<string>();
     let over = false;
     const lanes = this.#clients.map(async (client, lane) => {
       const mine = this.#statements.filter((_, index) => index % CONNECTIONS === lane);
       for (let rounds = 1; !over; rounds++) {
-        await round(client, mine, met);
+        await round(client, mine, failed);
         this.#rounds[lane] = rounds;
       }
-      await round(client, mine, met);
+      await round(client, mine, failed);
     });
     await work.finally(() => {
       over = true;
     });
     await Promise.all(lanes);
-    return met;
+    return [...failed];
   }
 
   async stop(): Promise<void> {
@@ -74,11 +68,10 @@ export class OldNode {
   }
 }
 
-async function round(client: pg.Client, statements: readonly Statement[], met: Met): Promise<void> {
+async function round(client: pg.Client, statements: readonly Statement[], failed: Set<string>): Promise<void> {
   await sleep(REST);
   for (const statement of statements) {
-    await client.query(statement).catch((error: Error) => met.failed.add(`${statement.text}: ${error.message}`));
-    met.statements++;
+    await client.query(statement).catch((error: Error) => failed.add(`${statement.text}: ${error.message}`));
   }
 }
 

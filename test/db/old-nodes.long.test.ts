@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyMigration, type MigrationBounds } from '../../src/db/apply-migration.ts';
 import { type Migration, readMigrations } from '../../src/db/migration-files.ts';
 import { bareDatabase, slowReader, waitingForLocks } from './empty-database.ts';
-import { fillTables, type Met, OldNode } from './old-node.ts';
+import { fillTables, OldNode } from './old-node.ts';
 
 const BOUNDS: MigrationBounds = { locks: 300, statement: 60_000, patience: 120_000, silence: 10_000 };
 
@@ -22,7 +22,8 @@ async function emptyDatabase(): Promise<Bare> {
 }
 
 /**
- * Reports how a node of the previous release fares during `change`. An open transaction blocks every migration.
+ * Returns the statements that fail for a node of the previous release during `change`. An open transaction blocks every
+ * migration.
  *
  * @param going runs before that transaction ends
  */
@@ -30,7 +31,7 @@ async function served(
   db: Bare,
   change: () => Promise<unknown>,
   going: (node: OldNode) => Promise<void> = goesOn,
-): Promise<Met> {
+): Promise<string[]> {
   const node = await OldNode.start(db.url);
   const reader = await slowReader(db.pool);
   let isChanged = false;
@@ -45,9 +46,9 @@ async function served(
       await reader.end();
     }
   };
-  const met = await node.during(Promise.all([changing, reading()]));
+  const failed = await node.during(Promise.all([changing, reading()]));
   await node.stop();
-  return met;
+  return failed;
 }
 
 /** Waits until the old node completes two rounds while the transaction is open, so no statement waits for its end. */
@@ -83,9 +84,7 @@ async function servedInLane(lane: number): Promise<string[]> {
       // Before the first migration there is no table to use.
       if (index === 0 || index % LANES !== lane) await change();
       else {
-        const met = await served(db, change);
-        expect([...met.failed], migration.tag).toEqual([]);
-        expect(met.statements, migration.tag).toBeGreaterThan(100);
+        expect(await served(db, change), migration.tag).toEqual([]);
         tried.push(migration.tag);
       }
       expect(await fill(db), 'tables without rows: give them some in old-node.ts').toEqual([]);
@@ -118,8 +117,8 @@ describe('nodes of the previous release', () => {
         await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(1); // the change waits, and a statement behind it
         await expect(goesOn(node, 3000)).rejects.toThrow();
       };
-      const met = await served(db, () => db.pool.query('alter table matches add column colour text'), stands);
-      expect([...met.failed]).toEqual([]);
+      const failed = await served(db, () => db.pool.query('alter table matches add column colour text'), stands);
+      expect(failed).toEqual([]);
     });
 
     test('by failing on a column that they do not know and cannot leave out', async () => {
@@ -128,9 +127,9 @@ describe('nodes of the previous release', () => {
         'alter table players alter column colour drop default',
         'alter table decks drop column updated_at',
       );
-      const met = await served(db, () => apply(db, { tag: 'colour', when: 1, hash: '', statements }));
-      expect([...met.failed].some((line) => /insert into players .*violates not-null/.test(line))).toBe(true);
-      expect([...met.failed].some((line) => /select .* from decks .*updated_at/.test(line))).toBe(true);
+      const failed = await served(db, () => apply(db, { tag: 'colour', when: 1, hash: '', statements }));
+      expect(failed.some((line) => /insert into players .*violates not-null/.test(line))).toBe(true);
+      expect(failed.some((line) => /select .* from decks .*updated_at/.test(line))).toBe(true);
     });
   });
 });
