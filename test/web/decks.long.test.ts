@@ -18,7 +18,7 @@ it('a deck is built from a ready-made one, checked after every change, saved and
   await draft.getByText('The deck meets every rule.').waitFor();
 
   const cards = page.getByRole('region', { name: 'Cards' });
-  await cards.getByLabel('Search names and texts').fill('take aim');
+  await cards.getByLabel('Search names and text').fill('take aim');
   await cards.getByRole('button', { name: 'Add one Take Aim' }).click();
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();
   expect(await draft.getByRole('button', { name: 'Save deck' }).isDisabled()).toBe(true);
@@ -27,7 +27,7 @@ it('a deck is built from a ready-made one, checked after every change, saved and
   await page.reload();
   await page.getByRole('button', { name: 'Edit Duelist (unfinished)' }).click();
   await draft.getByText(/Exactly 42 .* here 43/).waitFor();
-  await cards.getByLabel('Search names and texts').fill('take aim');
+  await cards.getByLabel('Search names and text').fill('take aim');
 
   await cards.getByRole('button', { name: 'Remove one Take Aim' }).click();
   await draft.getByText('The deck meets every rule.').waitFor();

@@ -10,7 +10,7 @@ import { isGolem } from './state.ts';
 
 /** The value of each seat that is ranked lower at the end of a match. */
 const BEHIND = 1000;
-/** The value of the last place, or of being out while others play on; lower than any position. */
+/** The value of finishing last, or of being out while others play on; lower than that of any position. */
 const LOST = -1000;
 /** After this many rounds, the weight of approaching doubles; after twice as many, it triples, so that matches end. */
 const PATIENCE = 20;

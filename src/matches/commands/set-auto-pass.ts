@@ -56,7 +56,7 @@ function mustNotFlood({ match, tail }: CachedMatch, seat: number): void {
   const message =
     changes >= CHANGES
       ? 'You have changed auto-pass twice since the last move: wait for the next move.'
-      : 'The match is too long to change auto-pass: answer each question yourself.';
+      : 'Auto-pass can no longer be changed, because the match is too long: answer each question yourself.';
   if (changes >= CHANGES || match.version >= match.game.maxMoves)
     throw new Refused('RATE_LIMITED', message, { retryAfter: LATER });
 }

@@ -193,7 +193,7 @@ export const en = {
   'decks.save': 'Save deck',
   'decks.cancel': 'Back without saving',
   'decks.catalogue': 'Cards',
-  'decks.search': 'Search names and texts',
+  'decks.search': 'Search names and text',
   'decks.kind': 'Kind',
   'decks.kind.all': 'All kinds',
   'decks.mine': 'Only cards I own',
