@@ -49,11 +49,15 @@ const atRestKeys = list
   })
   .meta({ wanted: 'id:key pairs separated by commas, the current pair first; a key is 32 bytes in base64' });
 
+const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter');
+
 /** The environment variables, which docs/reference/configuration.md documents. */
 const variables = z.object({
   PORT: wholeNumber(0, 65535, 4000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter'),
+  DATABASE_URL: postgres,
+  DATABASE_URL_DIRECT: postgres,
+  POOLER_PREPARES: trueOrFalse(false),
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
   DATA_DIR: z.string().default('.data').meta({ wanted: 'a folder' }),
   ROLE: oneOf(['all', 'server', 'worker'], 'all'),
@@ -109,7 +113,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>;
 
 /** The variables whose values may contain a secret. */
-const SECRETS = Object.keys(variables.shape).filter((name) => /_(URL|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name));
+const SECRETS = Object.keys(variables.shape).filter((name) => /_(URL|DIRECT|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name));
 
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
@@ -125,7 +129,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     const name = String(parsed.error.issues[0]?.path[0]);
     throw new StartError(complaint(name, given[name]));
   }
-  const { ROLE: role, DATABASE_URL: shared } = parsed.data;
+  const { ROLE: role, DATABASE_URL: shared, DATABASE_URL_DIRECT: direct } = parsed.data;
+  if (direct && !shared) throw new StartError('DATABASE_URL must be set when DATABASE_URL_DIRECT is.');
   // A server without workers on an embedded database would wait forever for bots and time-outs.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
   return toConfig(parsed.data);
@@ -147,6 +152,10 @@ function toConfig(read: Variables) {
     host: read.HOST,
     /** The address of PostgreSQL. If it is not set, an embedded PostgreSQL in `dataDir` is used. */
     databaseUrl: read.DATABASE_URL,
+    /** The address of PostgreSQL itself. If it is set, `databaseUrl` is the address of a pooler in front of it. */
+    databaseUrlDirect: read.DATABASE_URL_DIRECT,
+    /** Whether the pooler supports prepared statements. */
+    poolerPrepares: read.POOLER_PREPARES,
     /** The address of Redis. If it is not set, jobs and updates go through PostgreSQL or stay in this process. */
     redisUrl: read.REDIS_URL,
     dataDir: read.DATA_DIR,

@@ -6,7 +6,7 @@ import type { Dependencies } from './api/dependencies.ts';
 import { trustedDocuments } from './api/request/persisted-documents.ts';
 import { type Bus, openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase, unsafeSettings } from './db/open-database.ts';
+import { type Database, missingLimits, openDatabase, unsafeSettings } from './db/open-database.ts';
 import { StoreClock } from './db/outage/store-clock.ts';
 import { StartError } from './errors.ts';
 import { GAMES } from './games/index.ts';
@@ -137,6 +137,8 @@ async function warn({ config, log }: Starting, db: Database): Promise<void> {
   if (!config.databaseUrl) return;
   for (const setting of await unsafeSettings(db.pool))
     log.warn(`PostgreSQL's ${setting} is off: if its machine crashes, confirmed moves can be lost`);
+  for (const limit of config.databaseUrlDirect ? await missingLimits(db.pool) : [])
+    log.warn(`the database's role has no ${limit}, which a pooler cannot set: run ALTER ROLE ... SET ${limit} = '15s'`);
   if (!db.atRest.seals)
     log.warn('AT_REST_KEY is not set: seeds and hands of running matches can be read in the database and its backups');
   if (!config.smtp) log.warn('SMTP_URL is not set: emails to players, and the codes in them, are written to this log');

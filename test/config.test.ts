@@ -137,6 +137,7 @@ describe('configuration', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://a:hidden@db/arbiter'],
     ['DATABASE_URL', 'hidden'],
+    ['DATABASE_URL_DIRECT', 'hidden'],
     ['REDIS_URL', 'http://:hidden@cache'],
     ['ROLE', 'boss'],
     ['LOG_LEVEL', 'loud'],
@@ -164,6 +165,11 @@ describe('configuration', () => {
       expect(parseConfig({ ROLE: role, DATABASE_URL: 'postgres://a:b@db/arbiter' }).role).toBe(role);
     },
   );
+
+  test('the address of a database behind a pooler is refused without the address of the pooler', () => {
+    const DATABASE_URL_DIRECT = 'postgres://a:b@db/arbiter';
+    expect(() => parseConfig({ DATABASE_URL_DIRECT })).toThrow(/^DATABASE_URL must be set when DATABASE_URL_DIRECT is/);
+  });
 
   test("an issuer without an audience is refused, because it would accept any application's tokens", () => {
     expect(() => parseConfig({ OIDC_ISSUER: 'https://login.example.org' })).toThrow(/^OIDC_AUDIENCE must be set/);

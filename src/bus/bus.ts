@@ -52,7 +52,8 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> & Partial<Pick<Config, 'databaseTimeout'>>;
+type BusConfig = Pick<Config, 'redisUrl' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databaseUrlDirect' | 'databaseTimeout'>>;
 
 /** Without Redis or a database, the bus stays within this node. @throws StartError when Redis does not answer */
 export function openBus(
@@ -60,10 +61,11 @@ export function openBus(
   onError: (error: Error) => void = () => {},
   telemetry: Partial<Telemetry> = {},
 ): Promise<Bus> {
-  const { redisUrl, databaseUrl, databaseTimeout } = config;
+  const { redisUrl, databaseUrl, databaseUrlDirect = databaseUrl, databaseTimeout } = config;
   return busOver(async (events) => {
     if (redisUrl) return openRedisTransport(redisUrl, events, onError);
-    return databaseUrl ? openPostgresTransport(databaseUrl, limitsOf(databaseTimeout), events, onError) : undefined;
+    if (!databaseUrlDirect) return undefined;
+    return openPostgresTransport(databaseUrlDirect, limitsOf(databaseTimeout), events, onError);
   }, telemetry);
 }
 

@@ -26,16 +26,38 @@ class Connection extends pg.Client {
   }
 }
 
+/** A pooler in front of PostgreSQL, which may run each transaction on another of its connections to PostgreSQL. */
+export interface Pooler {
+  /** Whether a prepared statement is known to all of these connections. */
+  prepares: boolean;
+}
+
+/** A connection that sends named statements as if they had no name, so that they are not prepared. */
+class UnpreparedConnection extends Connection {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.query = new Proxy(this.query, {
+      apply: (query, self, [statement, ...rest]: unknown[]) =>
+        Reflect.apply(query, self, [unnamed(statement), ...rest]),
+    });
+  }
+}
+
+function unnamed(statement: unknown): unknown {
+  const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+  return isNamed ? { ...statement, name: undefined } : statement;
+}
+
 /** Returns the settings for a connection, or for a pool. Without limits, a connection waits forever. */
-export function connectionSettings(url: string, limits: Partial<Limits>) {
+export function connectionSettings(url: string, limits: Partial<Limits>, pooler?: Pooler) {
   return {
-    Client: Connection,
+    Client: pooler?.prepares === false ? UnpreparedConnection : Connection,
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: limits.connection,
-    statement_timeout: limits.statement,
     query_timeout: limits.answer,
-    idle_in_transaction_session_timeout: limits.answer,
+    // A pooler refuses to set these for one client, so the role must have them: see `missingLimits`.
+    ...(!pooler && { statement_timeout: limits.statement, idle_in_transaction_session_timeout: limits.answer }),
   } satisfies pg.PoolConfig;
 }
 

@@ -26,6 +26,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0'); // the role may have a limit
     await client.query(`set idle_session_timeout = ${Math.ceil(bounds.silence)}`);
     await client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(bounds.silence)}`);
     await takeTurn(client, bounds, signal);

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { hasCode, StartError } from '../errors.ts';
 import type { Telemetry } from '../telemetry/traces.ts';
 import { migrationBounds } from './apply-migration.ts';
-import { type Limits, limitsOf } from './connection.ts';
+import { type Limits, limitsOf, type Pooler } from './connection.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { AtRest } from './encryption-at-rest.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -15,7 +15,7 @@ import { openPool, type Pool } from './pool.ts';
 import * as schema from './schema.ts';
 
 export interface Database {
-  /** The database's address, for connections outside the pool. It contains a password, so never log it. */
+  /** PostgreSQL's own address, for connections outside the pool. It contains a password, so never log it. */
   url: string;
   limits: Limits;
   pool: pg.Pool;
@@ -31,10 +31,12 @@ export interface Database {
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
-  Partial<Pick<Config, 'databaseTimeout' | 'atRestKeys'>>;
+  Partial<Pick<Config, 'databaseUrlDirect' | 'poolerPrepares' | 'databaseTimeout' | 'atRestKeys'>>;
 
 /** How long the server may take to start, in milliseconds. */
 const PATIENCE = 30_000;
+
+const NEVER = new AbortController().signal;
 
 /**
  * Opens the database at `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date.
@@ -59,18 +61,22 @@ export async function openDatabaseBeside(config: DatabaseConfig, say: (line: str
 }
 
 async function connect(
-  url: string,
-  { databasePool, databaseTimeout, atRestKeys }: DatabaseConfig,
+  given: string,
+  { databaseUrlDirect, poolerPrepares = false, databasePool, databaseTimeout, atRestKeys }: DatabaseConfig,
   stop: () => Promise<void>,
   signal?: AbortSignal,
   telemetry?: Telemetry,
 ): Promise<Database> {
   const limits = limitsOf(databaseTimeout);
-  await prepare(url, limits, signal).catch(async (error: unknown) => {
+  const [url, pooler] = databaseUrlDirect ? [databaseUrlDirect, { prepares: poolerPrepares }] : [given];
+  try {
+    await prepare(url, pooler ? 'DATABASE_URL_DIRECT' : 'DATABASE_URL', limits, signal);
+    if (pooler) await reach(given, 'DATABASE_URL', limits, signal, pooler);
+  } catch (error) {
     await stop();
     throw error;
-  });
-  const pool = openPool(url, databasePool, limits, telemetry);
+  }
+  const pool = openPool(given, databasePool, limits, telemetry, pooler);
   const close = async () => {
     await pool.close();
     await stop();
@@ -81,17 +87,33 @@ async function connect(
   return { url, limits, pool, atRest, epoch, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
 }
 
-async function prepare(url: string, limits: Limits, signal = new AbortController().signal): Promise<void> {
-  const { connection, answer } = limits;
-  await within(openPool(url, 1, { connection, answer }), signal, (pool) => waitFor(pool, signal));
+/** The variable that contains an address, for error messages. */
+type Variable = 'DATABASE_URL' | 'DATABASE_URL_DIRECT';
+
+/** Waits until the database answers, and brings its tables up to date. */
+async function prepare(url: string, variable: Variable, limits: Limits, signal = NEVER): Promise<void> {
+  await reach(url, variable, limits, signal);
   // Statements have no time limit, because building an index on a large table takes a long time. `bounds` limits how
   // long a migration blocks other statements.
   const bounds = migrationBounds(limits);
+  const { connection } = limits;
   await within(openPool(url, 1, { connection }), signal, (pool) => migrateDatabase(pool, { bounds, signal })).catch(
     (error: unknown) => {
-      throw hasCode(error, ...ADVICE.keys()) ? unusable(error) : error;
+      throw hasCode(error, ...ADVICE.keys()) ? unusable(error, variable) : error;
     },
   );
+}
+
+/** Waits until the database answers. */
+function reach(
+  url: string,
+  variable: Variable,
+  { connection, answer }: Limits,
+  signal = NEVER,
+  pooler?: Pooler,
+): Promise<void> {
+  const pool = openPool(url, 1, { connection, answer }, undefined, pooler);
+  return within(pool, signal, () => waitFor(pool, variable, signal));
 }
 
 /** Runs work on a pool. An abort does not wait for the pool's statements. */
@@ -117,7 +139,15 @@ export async function unsafeSettings(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
+/** Returns the time limits that the database's role lacks. A node cannot set them through a pooler. */
+export async function missingLimits(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select name from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'",
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function waitFor(pool: pg.Pool, variable: Variable, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE;
   for (;;) {
     signal.throwIfAborted();
@@ -125,7 +155,7 @@ async function waitFor(pool: pg.Pool, signal: AbortSignal): Promise<void> {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() > until) throw unusable(error);
+      if (!isUnavailable(error) || isRefusedByPooler(error) || Date.now() > until) throw unusable(error, variable);
       await sleep(250);
     }
   }
@@ -140,9 +170,17 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
   ['42501', 'the user must own the database and its tables, in order to bring them up to date'],
 ]);
 
-function unusable(error: unknown): StartError {
+/** Whether a pooler refuses connections with settings, as PgBouncer does. PostgreSQL itself accepts all of ours. */
+function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('unsupported startup parameter');
+}
+
+const POOLER_ADVICE = 'this is a pooler, so set DATABASE_URL_DIRECT to the address of PostgreSQL itself';
+
+function unusable(error: unknown, variable: Variable): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const why = error instanceof Error ? error.message || code : error;
-  const [, advice] = [...ADVICE].find(([known]) => hasCode(error, known)) ?? [];
-  return new StartError(`DATABASE_URL: the database cannot be used: ${why}${advice ? `: ${advice}` : ''}.`);
+  const [, known] = [...ADVICE].find(([known]) => hasCode(error, known)) ?? [];
+  const advice = isRefusedByPooler(error) ? POOLER_ADVICE : known;
+  return new StartError(`${variable}: the database cannot be used: ${why}${advice ? `: ${advice}` : ''}.`);
 }

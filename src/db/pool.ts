@@ -3,7 +3,7 @@ import pg from 'pg';
 import { settlesWithin } from '../promises.ts';
 import { tracePool } from '../telemetry/traced-pool.ts';
 import type { Telemetry } from '../telemetry/traces.ts';
-import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf } from './connection.ts';
+import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf, type Pooler } from './connection.ts';
 
 /** A PostgreSQL error code (Appendix A of the manual). */
 const DISK_FULL = '53100';
@@ -22,9 +22,9 @@ export class Pool extends pg.Pool {
   readonly #sockets: Set<Socket>;
   #ending: Promise<void> | undefined;
 
-  constructor(url: string, size: number, limits: Partial<Limits>) {
+  constructor(url: string, size: number, limits: Partial<Limits>, pooler?: Pooler) {
     const sockets = new Set<Socket>();
-    super({ ...connectionSettings(url, limits), max: size, stream: () => noted(sockets) });
+    super({ ...connectionSettings(url, limits, pooler), max: size, stream: () => noted(sockets) });
     this.#sockets = sockets;
     this.on('error', () => {}); // without a listener an error would end the process
     this.on('connect', (client) => {
@@ -61,8 +61,9 @@ export function openPool(
   size: number,
   limits: Partial<Limits> = limitsOf(),
   telemetry?: Telemetry | undefined,
+  pooler?: Pooler,
 ): Pool {
-  const pool = new Pool(url, size, limits);
+  const pool = new Pool(url, size, limits, pooler);
   if (telemetry) tracePool(pool, telemetry);
   return pool;
 }

@@ -8,14 +8,18 @@ export const CONNECTIONS_EACH = 3;
 /** One more connection, used for migrations, or for the bus if there is no Redis. */
 const EXTRA = 1;
 
-type Needs = Pick<Config, 'databasePool' | 'redisUrl' | 'role'>;
+type Needs = Pick<Config, 'databasePool' | 'databaseUrlDirect' | 'redisUrl' | 'role'>;
 
-/** Returns the maximum number of connections to PostgreSQL that a node ever opens. Connections are opened on demand. */
-export function connectionsNeeded({ databasePool, redisUrl, role }: Needs): number {
-  if (redisUrl) return databasePool + EXTRA;
+/**
+ * Returns the maximum number of connections to PostgreSQL that a node ever opens, not counting those of a pooler, which
+ * nodes share. Connections are opened on demand.
+ */
+export function connectionsNeeded({ databasePool, databaseUrlDirect, redisUrl, role }: Needs): number {
+  const requests = databaseUrlDirect ? 0 : databasePool;
+  if (redisUrl) return requests + EXTRA;
   const queues = JOB_NAMES.length * CONNECTIONS_EACH;
   const workers = role === 'server' ? 0 : JOB_NAMES.length * (CONNECTIONS_EACH + 1);
-  return databasePool + EXTRA + queues + workers;
+  return requests + EXTRA + queues + workers;
 }
 
 /** Selects how many connections PostgreSQL still accepts, not counting those reserved for superusers. */

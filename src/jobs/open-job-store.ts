@@ -49,7 +49,12 @@ const SCHEMA = 'bullmq';
 export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
   // There is no statement time-out, because creating the tables can take a long time.
   const client = await openConnection(url, { connection: limits.connection });
-  await runMigrations(client, SCHEMA).finally(() => closeConnection(client));
+  try {
+    await client.query('set statement_timeout = 0'); // the role may have a limit
+    await runMigrations(client, SCHEMA);
+  } finally {
+    await closeConnection(client);
+  }
   const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS_EACH };
   return {
     breaker: null,
