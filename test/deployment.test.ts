@@ -14,6 +14,9 @@ const limits = z.object({ nofile: z.object({ soft: z.int(), hard: z.int() }) });
 const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   command: z.array(z.string()).default([]),
+  healthcheck: z
+    .strictObject({ test: z.array(z.string()), interval: z.string(), retries: z.int().optional() })
+    .optional(),
   stop_signal: z.string().optional(),
   stop_grace_period: z.string().default('10s'), // Docker's default
   ulimits: limits.optional(),
@@ -72,6 +75,16 @@ describe('a stop', () => {
     expect(seconds(of('front').stop_grace_period)).toBeGreaterThan(draining);
     expect(of('front').stop_signal).toBe('SIGQUIT'); // SIGTERM drops all clients immediately
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  });
+});
+
+describe('a health check', () => {
+  test('tests each service, with its own command or with that of our image', () => {
+    const untested = Object.entries(compose).filter(([, { healthcheck }]) => !healthcheck);
+    expect(untested.map(([, { environment }]) => environment.ROLE)).toEqual(['server', 'server', 'worker']);
+    for (const text of [dockerfile, of('front').healthcheck?.test.join(' ')])
+      expect(text).toMatch(/127.0.0.1.*\/healthz/);
+    expect(textOf('src/api/rest/health-and-readiness.ts')).toContain("app.get('/healthz'");
   });
 });
 
