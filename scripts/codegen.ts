@@ -24,7 +24,7 @@ const PARENTS = [
   ...['GameView', 'TableView', 'MatchConnection', 'Account', 'OpenSession', 'ApiKey', 'Challenge', 'Invitation'],
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
   ...['Tournament', 'TournamentSetup', 'TournamentStage', 'TournamentRound', 'TournamentTable', 'TableGame'],
-  ...['TournamentConnection', 'TournamentUpdate', 'JudgeCall'],
+  ...['TournamentConnection', 'TournamentUpdate', 'JudgeCall', 'OperatorLogEntry', 'OperatorLogConnection'],
 ];
 
 const sdl = assembleSchema();

@@ -1,6 +1,7 @@
 /** The functions that other folders can call. Each takes the handle, the caller and the input, in this order. */
 
 import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
+import * as operatorLog from './admins/operator-log.ts';
 import * as emailLimits from './attempt-limits/email-limits.ts';
 import * as attempts from './attempt-limits/password-attempts.ts';
 import * as guardCounts from './attempt-limits/stored-counts.ts';
@@ -60,6 +61,7 @@ export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
 export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 export const listCards = fromOutside(cards.listCards);
+export const listActs = fromOutside(operatorLog.listActs);
 /** The functions below are for jobs, which have no caller. */
 export const deleteUnusedGuests = fromOutside(unusedGuests.deleteUnusedGuests);
 export const takeNames = fromOutside(names.takeNames);
@@ -69,6 +71,8 @@ export const deleteExpired = fromOutside(expired.deleteExpired);
 export type Caller = Vouched;
 export type AccountsHandle = Handle;
 export { openAccounts } from './accounts-handle.ts';
+export type { ActPage, LoggedAct } from './admins/operator-log.ts';
+export { ADMIN_PAGE } from './admins/page.ts';
 export type { Networks, WantedEmail } from './attempt-limits/email-limits.ts';
 export { NETWORKS_OF_SITE, siteOf, turnOwner } from './attempt-limits/ipv6-site.ts';
 export type { Attempt } from './attempt-limits/password-attempts.ts';

@@ -5,6 +5,7 @@ export * from './tables/heartbeat.ts';
 export * from './tables/judging.ts';
 export * from './tables/matches.ts';
 export * from './tables/notifications.ts';
+export * from './tables/operators.ts';
 export * from './tables/players.ts';
 export * from './tables/signing-keys.ts';
 export * from './tables/tournaments.ts';

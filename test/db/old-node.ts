@@ -7,7 +7,7 @@ interface Statement {
 }
 
 /** Tables whose rows no release ever updates. */
-const RECORDS = ['match_log', 'collection_changes', 'tournament_log'];
+const RECORDS = ['match_log', 'collection_changes', 'tournament_log', 'operator_log'];
 
 /** The number of connections in use. */
 const CONNECTIONS = 4;
@@ -102,6 +102,7 @@ const ROWS: Readonly<Record<string, string>> = {
   taken_names: 'insert into taken_names (key, player_id) select id::text, id from players',
   blocks:
     'insert into blocks (player_id, blocked_id, at) select p.id, other.id, now() from players p, players other where p.id < other.id limit 100',
+  operator_log: "insert into operator_log (id, at, act, reason) values (gen_random_uuid(), now(), 'BAN_PLAYER', 'x')",
   guard_counts: "insert into guard_counts (key, used, until) values ('k', 1, now())",
   sessions: `insert into sessions (token_hash, player_id, expires_at) select id::text, id, now() from players`,
   decks: `insert into decks (id, player_id, game, name, cards) select id, id, 'golems', 'Mine', '[]' from players`,

@@ -15,13 +15,13 @@ export type Scalars = {
   Cursor: { input: string; output: string; }
 };
 
-/** A label on an account. Labels do not grant permissions. */
+/** A role of an account. */
 export type Role =
-  /** Every account has this label. */
+  /** Every account has this role. */
   | 'PLAYER'
-  /** Reserved. The server does not assign this label. */
+  /** Reserved. The server does not assign this role: anyone with an account can organize tournaments. */
   | 'ORGANIZER'
-  /** Reserved. The server does not assign this label. */
+  /** An admin of this server, who can use the operations that say `Only for admins`. The server's operator appoints admins on the command line. */
   | 'ADMIN';
 
 /** A player's account. A guest is a player without a password. */
@@ -38,7 +38,7 @@ export type Player = {
   readonly deleted: Scalars['Boolean']['output'];
   /** When the account was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The account's labels, which do not grant permissions. */
+  /** The account's roles. */
   readonly roles: ReadonlyArray<Role>;
   /** The player's saved decks, newest first. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly decks: ReadonlyArray<Deck>;
@@ -321,6 +321,8 @@ export type Query = {
   readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
   /** The server's public key in base64url. Browsers pass the key as `applicationServerKey` when they subscribe. The key never changes and is the same for all callers. */
   readonly pushKey: Scalars['String']['output'];
+  /** Everything that this server's admins have done, newest first. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
+  readonly operatorLog: OperatorLogConnection;
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
   /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
@@ -398,6 +400,16 @@ export type QueryChallengeArgs = {
 /** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryInvitationArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryOperatorLogArgs = {
+  player?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
 };
 
 
@@ -2107,6 +2119,55 @@ export type SubscribePushInput = {
   readonly auth: Scalars['String']['input'];
   /** The events that the subscription receives, at least one. Defaults to all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
+};
+
+/** Something that an admin of this server can do. An admin is an account with the role ADMIN. */
+export type OperatorAct =
+  /** The account became an admin. This happens only on the server's command line. */
+  | 'APPOINT_ADMIN'
+  /** The account is no longer an admin. This happens only on the server's command line. */
+  | 'DISMISS_ADMIN';
+
+/** Something that an admin did. The server keeps these entries forever, and refuses to change or delete them. */
+export type OperatorLogEntry = {
+  /** The entry's id, which never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** When the admin did it. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The admin. Null if it was done on the server's command line. */
+  readonly actor?: Maybe<Player>;
+  /** The kind of act. */
+  readonly act: OperatorAct;
+  /** The player whom the act concerns. Null if it concerns no player, or a guest whom the server has removed since. */
+  readonly player?: Maybe<Player>;
+  /** The id of the match that the act concerns, or null if it concerns no match. */
+  readonly matchId?: Maybe<Scalars['ID']['output']>;
+  /** The id of the player report that the act concerns, or null if it concerns no report. */
+  readonly reportId?: Maybe<Scalars['ID']['output']>;
+  /** The admin's reason. */
+  readonly reason: Scalars['String']['output'];
+  /** When the effect of the act ends, or null if it does not end by itself. */
+  readonly until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A page of the operator log, newest entries first. */
+export type OperatorLogConnection = {
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<OperatorLogEdge>;
+  /** The entries without cursors. */
+  readonly nodes: ReadonlyArray<OperatorLogEntry>;
+  /** The number of entries on all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more pages. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry of the operator log in a page. */
+export type OperatorLogEdge = {
+  /** Pass this as `after` or `before` to continue from here. */
+  readonly cursor: Scalars['Cursor']['output'];
+  /** The entry. */
+  readonly node: OperatorLogEntry;
 };
 
 /** A match update. */

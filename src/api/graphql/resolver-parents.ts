@@ -10,8 +10,10 @@ import type {
 // The types of resolver parents that differ from the schema's types, as listed in `scripts/codegen.ts`.
 
 export type {
+  ActPage as OperatorLogConnectionParent,
   ApiKey as ApiKeyParent,
   Caller as AccountParent,
+  LoggedAct as OperatorLogEntryParent,
   OwnSession as OpenSessionParent,
   SavedDeck as DeckParent,
   Session as SessionParent,

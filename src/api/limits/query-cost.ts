@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
   type ValueNode,
 } from 'graphql';
+import { ADMIN_PAGE } from '../../accounts/index.ts';
 import type { PublishedGame } from '../../engine/index.ts';
 import { CALL_PAGE, DECISION_PAGE, MATCH_PAGE } from '../../matches/index.ts';
 import { DELIVERY_PAGE } from '../../notifications/index.ts';
@@ -66,6 +67,7 @@ const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.tournaments', TOURNAMENT_PAGE],
   ['Query.myDecisions', DECISION_PAGE],
   ['Query.judgeCalls', CALL_PAGE],
+  ['Query.operatorLog', ADMIN_PAGE],
   ['Webhook.deliveries', DELIVERY_PAGE],
 ]);
 const ANY_PAGE = { usual: HIGHEST, largest: LARGEST_PAGE };

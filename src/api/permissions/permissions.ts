@@ -2,8 +2,8 @@ import { type Caller, lackingScope, mustHaveScope, type Scope } from '../../acco
 import { Refused } from '../../errors.ts';
 import { PAGES } from '../rest/web-pages.ts';
 
-/** Callers with access: any client, any signed-in player, or only accounts that are not guests. */
-export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT';
+/** Callers with access: any client, any signed-in player, only accounts that are not guests, or only admins. */
+export type Who = 'ANYBODY' | 'PLAYER' | 'ACCOUNT' | 'ADMIN';
 
 /** An API key needs at least one of the scopes in `keys`. NONE means that no key has access. */
 export interface Permission {
@@ -32,6 +32,8 @@ const FORWARDED: Permission = { ...LASTING, also: 'READ' };
 const SIGN_IN: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SESSION_ONLY: Permission = { who: 'PLAYER', keys: 'NONE' };
 const ACCOUNT_ONLY: Permission = { who: 'ACCOUNT', keys: 'NONE' };
+/** Acts of admins. API keys have no access, because a stolen key would rule the whole server. */
+const ADMIN_ONLY: Permission = { who: 'ADMIN', keys: 'NONE' };
 
 /** The server does not start if a route has no row. Without a row, API keys cannot use a field, and a test fails. */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
@@ -138,6 +140,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.agreeToTournament': PLAYED,
   'Mutation.changeTournamentDeck': PLAYED,
 
+  'Query.operatorLog': ADMIN_ONLY,
+
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,
   'GET /v1/matches/:id/log': SEEN,
@@ -186,6 +190,8 @@ export function rowOf(what: string): Permission | undefined {
 export function mustBePermitted(what: string, caller: Caller | null, sits = false): void {
   const { who, keys, also, ownSeat } = rowOf(what) ?? DEFAULT;
   if (who !== 'ANYBODY' && !caller) throw new Refused('UNAUTHENTICATED', `Sign in to use ${what}.`);
+  if (who === 'ADMIN' && !caller?.roles.includes('ADMIN'))
+    throw new Refused('FORBIDDEN', `Only an admin of this server may use ${what}.`);
   if (who === 'ACCOUNT' && caller?.guest)
     throw new Refused('FORBIDDEN', `A guest may not use ${what}: create an account first, with keepAccount.`);
   const scopes = caller?.scopes;

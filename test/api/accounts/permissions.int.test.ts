@@ -17,6 +17,7 @@ import { openSetting } from '../../matches/setting.ts';
 import { account, ask, get, guest, live, PASSWORD, post } from '../client.ts';
 import { requestFor } from '../required-input.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { admin } from './appoint.ts';
 
 const schema = buildSchema(textOf('schema.graphql'));
 const ROOTS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -26,13 +27,19 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
 );
 const ROUTES = Object.keys(PERMISSIONS).filter((what) => / \//.test(what));
 
-const KINDS = ['nobody', 'guest', 'account', 'READ', 'PLAY', 'ORGANIZE'] as const;
+const KINDS = ['nobody', 'guest', 'account', 'admin', 'READ', 'PLAY', 'ORGANIZE'] as const;
 type Kind = (typeof KINDS)[number];
 
 function may(kind: Kind, { who, keys, also }: Permission): boolean {
+  if (who === 'ADMIN') return kind === 'admin';
   if (kind === 'nobody') return who === 'ANYBODY';
   if (kind === 'guest') return who !== 'ACCOUNT';
-  return kind === 'account' || keys === 'ANY' || (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind);
+  return (
+    kind === 'account' ||
+    kind === 'admin' ||
+    keys === 'ANY' ||
+    (keys !== 'NONE' && keys.includes(kind) && (also ?? kind) === kind)
+  );
 }
 
 /** Returns one line per group of rows, in the format of the documentation page. */
@@ -94,7 +101,7 @@ describe('the table of permissions', () => {
       const scopes = [...keys, ...(ownSeat ? [`${ownSeat} at the owner's seat`] : [])].join(' or ');
       return `keys with ${also ? `${scopes} and ${also}` : scopes}`;
     };
-    const who = { ANYBODY: 'Anyone', PLAYER: 'Players and guests', ACCOUNT: 'Accounts' };
+    const who = { ANYBODY: 'Anyone', PLAYER: 'Players and guests', ACCOUNT: 'Accounts', ADMIN: 'Admins' };
     const lines = [
       ...listed(PERMISSIONS, (row) => `${who[row.who]}; ${keysOf(row)}`),
       ...listed(PRIVATE_FIELDS, keysOf),
@@ -104,7 +111,8 @@ describe('the table of permissions', () => {
   });
 });
 
-const BY_TABLE = /^(Sign in to use|This API key may not|No API key may|A guest may not)/;
+const BY_TABLE = /^(Sign in to use|This API key may not|No API key may|A guest may not|Only an admin)/;
+const OWNERS = { account: 'Owner', admin: 'Chief' } as const;
 type Failure = { message: string; extensions?: { code?: unknown } | undefined } | undefined;
 
 describe('every kind of caller', () => {
@@ -113,7 +121,8 @@ describe('every kind of caller', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    const token = await account(server.address, 'Owner');
+    const token = await account(server.address, OWNERS.account);
+    tokens.set('admin', (await admin(server, OWNERS.admin)).token);
     for (const scope of ['READ', 'PLAY', 'ORGANIZE'] as const) tokens.set(scope, await keyOf(token, [scope]));
   });
   afterAll(() => server.stop());
@@ -127,8 +136,8 @@ describe('every kind of caller', () => {
   async function tokenOf(kind: Kind): Promise<string | undefined> {
     if (kind === 'guest') return guest(server.address, 'A guest');
     const known = tokens.get(kind);
-    if (kind !== 'account' || (known && (await isSignedIn(known)))) return known;
-    tokens.set(kind, await ownersToken());
+    if ((kind !== 'account' && kind !== 'admin') || (known && (await isSignedIn(known)))) return known;
+    tokens.set(kind, await newToken(OWNERS[kind]));
     return tokens.get(kind);
   }
 
@@ -137,10 +146,10 @@ describe('every kind of caller', () => {
     return (await ask(server.address, '{ me { id } }', {}, token)).status === 200;
   }
 
-  async function ownersToken(): Promise<string> {
+  async function newToken(name: string): Promise<string> {
     const shape = z.object({ signIn: z.object({ token: z.string() }) });
     const query = 'mutation ($i: SignInInput!) { signIn(input: $i) { token } }';
-    return (await get(shape, server.address, query, { i: { name: 'Owner', password: PASSWORD } })).signIn.token;
+    return (await get(shape, server.address, query, { i: { name, password: PASSWORD } })).signIn.token;
   }
 
   async function tried(what: string, field: Field, kind: Kind): Promise<Failure> {

@@ -3,6 +3,7 @@ import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
 import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
+import { operatorQueries } from './operators.ts';
 import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 import {
@@ -30,6 +31,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...gameQueries,
     ...matchQueries,
     ...tournamentQueries,
+    ...operatorQueries,
   },
   Mutation: {
     ...accountMutations,
@@ -57,4 +59,5 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   TournamentTable: tournamentTable,
   TableGame: tableGame,
   TournamentConnection: connection,
+  OperatorLogConnection: connection,
 };
