@@ -17,22 +17,25 @@ interface MigrationSettings {
 }
 
 /**
- * Other nodes keep serving. Nodes that start together take turns, and only the first has work to do.
+ * Other nodes keep serving. Nodes that start together take turns, and only the first has work to do. Returns the names
+ * of the applied migrations.
  * @throws StartError if another node or a lock blocks the migrations for too long; the database's error
  */
 export async function migrateDatabase(
   pool: pg.Pool,
   { bounds = migrationBounds(), folder = MIGRATIONS, signal }: MigrationSettings = {},
-): Promise<void> {
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0'); // the role may have a limit
     await client.query(`set idle_session_timeout = ${Math.ceil(bounds.silence)}`);
     await client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(bounds.silence)}`);
     await takeTurn(client, bounds, signal);
-    for (const migration of await pending(client, folder)) await applyMigration(client, migration, bounds, signal);
+    const migrations = await pending(client, folder);
+    for (const migration of migrations) await applyMigration(client, migration, bounds, signal);
     // Ending the session would also release the lock, but a broken connection may stay open.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    return migrations.map(({ tag }) => tag);
   } finally {
     // The connection is never reused, because its state is unknown.
     client.release(true);
