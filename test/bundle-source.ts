@@ -7,7 +7,7 @@ const made = new Map<string, Promise<string>>();
 
 /**
  * Bundles a program of this repository into one JavaScript file, because node starts much faster than tsx.
- * @param source for example `scripts/audit.ts`
+ * @param source for example `scripts/try.ts`
  * @returns the file's path
  */
 export function bundleSource(source: string): Promise<string> {

@@ -163,8 +163,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/circuit-breaker.ts': { types: ['CircuitBreaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
-  'src/cancellable-iterator.ts': { values: ['END', 'cancellable'] },
-  'src/promises.ts': { values: ['whenReady'], types: ['MaybePromise'] },
+  'src/promises.ts': { values: ['END', 'cancellable', 'whenReady'], types: ['MaybePromise'] },
 
   'src/errors.ts': {
     values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'hasCode', 'tooManyRequests'],

@@ -1,7 +1,6 @@
 import type { Caller } from '../../accounts/index.ts';
-import { cancellable, END } from '../../cancellable-iterator.ts';
 import { followMatch, type MatchesHandle, type MatchUpdate, type MatchView, watchMatch } from '../../matches/index.ts';
-import type { MaybePromise } from '../../promises.ts';
+import { cancellable, END, type MaybePromise } from '../../promises.ts';
 
 export interface MatchEvent {
   matchUpdates: MatchUpdate;

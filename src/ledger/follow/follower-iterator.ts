@@ -1,5 +1,5 @@
-import { cancellable, END } from '../../cancellable-iterator.ts';
 import { Refused } from '../../errors.ts';
+import { cancellable, END } from '../../promises.ts';
 import { type FollowedStream, type From, StreamFollower, type Versioned } from './stream-follower.ts';
 
 /** The longest wait in milliseconds. This is a safety net: `reconcile.ts` finds lost updates much sooner. */

@@ -1,4 +1,4 @@
-import { cancellable } from '../../cancellable-iterator.ts';
+import { cancellable } from '../../promises.ts';
 import { wakeSignal } from './wake-signal.ts';
 
 export interface Watch {

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bundleSource } from '../../bundle-source.ts';
 import { rowsOf } from '../../database.ts';
+import { runAdmin } from '../../run-admin.ts';
 import { account, ask, create, get, guest, join, playOn } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -122,25 +120,19 @@ describe('collections, from sign-up to the audit', () => {
     expect(decks).toEqual([{ name: 'Two by three', broken: [`You own 2 of ${prize}, but the deck has 3.`] }]);
     expect(collection.every((one) => one.staked === 0)).toBe(true);
 
-    expect(await audit()).toMatchObject({ code: 0, said: expect.stringMatching(/^Every card is accounted for: /) });
+    expect(await audit()).toMatchObject({ code: 0, out: expect.stringMatching(/^Every card is accounted for: /) });
   });
 
   it('the audit command exits with 1 if a card was forged', async () => {
     await rowsOf(server.databaseUrl, "update collections set count = count + 1 where card = 'Edda Brook'");
-    const { code, said } = await audit();
+    const { code, out } = await audit();
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toEqual([
+    expect(out.trim().split('\n')).toEqual([
       expect.stringMatching(/^player .*: it owns 4 of Edda Brook, but 3 are accounted for$/),
       expect.stringMatching(/^player .*: it owns 4 of Edda Brook, but 3 are accounted for$/),
       expect.stringMatching(/^2 discrepancies among 2 accounts, 110 cards, 1 matches for keeps, 1 prizes\.$/),
     ]);
   });
 
-  async function audit(): Promise<{ code: number; said: string }> {
-    const env = { ...process.env, DATABASE_URL: server.databaseUrl };
-    const run = promisify(execFile)(process.execPath, [await bundleSource('scripts/audit.ts')], { env });
-    const ended = z.object({ code: z.number().default(0), stdout: z.string() });
-    const { code, stdout } = ended.parse(await run.catch((error: unknown) => error));
-    return { code, said: stdout };
-  }
+  const audit = () => runAdmin({ DATABASE_URL: server.databaseUrl }, 'audit');
 });

@@ -1,8 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Caller } from '../../../accounts/index.ts';
-import { cancellable, END } from '../../../cancellable-iterator.ts';
 import type { MatchUpdate } from '../../../matches/index.ts';
-import { type MaybePromise, whenReady } from '../../../promises.ts';
+import { cancellable, END, type MaybePromise, whenReady } from '../../../promises.ts';
 import type { Traces } from '../../../telemetry/traces.ts';
 import { graphqlError } from '../../client-errors.ts';
 import type { MatchEvent, MatchStream } from '../../graphql/match-stream.ts';
