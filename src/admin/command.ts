@@ -7,7 +7,7 @@ export interface Command {
   usage: string;
   /** One line for the list of commands. */
   about: string;
-  /** What else an operator must know, for `--help`. */
+  /** The rest of the text for `--help`. */
   details: string;
   /**
    * Returns the exit code: 0, or 1 if the command found something wrong.
