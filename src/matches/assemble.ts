@@ -72,7 +72,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
       if (change === 'ACCOUNT') cache.dropOf(playerId);
     }),
     db.epoch.onRaised((epoch, why) => {
-      log.warn({ epoch, why, dropped: cache.size }, 'the database lost confirmed commits; dropped cached matches');
+      log.warn({ epoch, why, dropped: cache.size }, 'the database may have lost confirmed commits; dropped cached matches');
       meters.databaseLoss(why);
       cache.clear();
       updates.missed();
