@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../src/errors.ts';
-import { exists, files, filesUnder, textOf } from './architecture/sources.ts';
+import { exists, files, filesUnder, product, textOf } from './architecture/sources.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs'), ...files].filter((path) =>
   path.endsWith('.md'),
@@ -57,6 +57,26 @@ describe('the documents', () => {
         .filter((name) => !files.some((path) => path.startsWith(name)))
         .map((name) => `${document}: ${name}`),
     );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the pages for operators', () => {
+  const pages = filesUnder('docs/operate').map(textOf).join('\n');
+
+  it('name alerts that exist', () => {
+    const alerts = [...textOf('ops/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    const named = [...pages.matchAll(/\bArbiter[A-Z]\w+/g)].map(([name]) => name);
+    expect(alerts).toEqual(expect.arrayContaining(named));
+    expect(named).toEqual(expect.arrayContaining(alerts));
+  });
+
+  it('name metrics that exist', () => {
+    const code = product.map(textOf).join('\n');
+    const named = [...pages.matchAll(/\barbiter_[a-z_]+[a-z]\b|\bmetric '?([a-z_]+)/g)];
+    const missing = named
+      .map(([all, short]) => (short ? `arbiter_${short}` : all))
+      .filter((name) => !code.includes(name));
     expect(missing).toEqual([]);
   });
 });
