@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
 import { migrationBounds } from '../src/db/apply-migration.ts';
 import { GRACE } from '../src/process/disposables.ts';
-import { textOf } from './architecture/sources.ts';
+import { exists, textOf } from './architecture/sources.ts';
 
 // The manifests in ops/kubernetes must fit each other, the image, the settings and the server's routes.
 
@@ -89,6 +89,7 @@ test('there are servers, workers, and a Job that migrates', () => {
   const jobs = objects.filter(({ kind }) => kind === 'Job');
   expect(jobs).toHaveLength(1);
   expect(containers.map(({ command }) => command.join(' ')).filter(Boolean)).toEqual(['node dist/admin.js migrate']);
+  expect(['src/admin.ts', 'src/admin/migrate.ts'].every(exists)).toBe(true);
 });
 
 describe('settings', () => {
@@ -104,7 +105,7 @@ describe('settings', () => {
 
   test('contain no secret: each is a file of the mounted Secret, which the documentation creates', () => {
     const all = [...settings, ...containers.flatMap(({ env }) => env)];
-    expect(all.filter(({ name }) => /_(URL|KEY|TOKEN)$|PASSWORD/.test(name))).toEqual([]);
+    expect(all.filter(({ name }) => /_(URL|DIRECT|KEY|TOKEN)$|PASSWORD/.test(name))).toEqual([]);
     const files = all.filter(({ name }) => name.endsWith('_FILE'));
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...EXAMPLES.keys()]));
     for (const { name, value } of files) {
