@@ -9,6 +9,11 @@ export const ERRORS = {
     status: 403,
     advice: 'You are not allowed to do this, at least not now: `message` says why, and what you can do instead.',
   },
+  BANNED: {
+    status: 403,
+    advice:
+      'Do not try again before `extensions.until`. An admin of this server has banned the account, for the reason in `extensions.reason`. If `extensions.until` is null, the ban does not end by itself.',
+  },
   TOO_EARLY: {
     status: 403,
     advice: 'Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards.',

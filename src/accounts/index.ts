@@ -1,6 +1,7 @@
 /** The functions that other folders can call. Each takes the handle, the caller and the input, in this order. */
 
 import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
+import * as onPlayers from './admins/act-on-player.ts';
 import * as operatorLog from './admins/operator-log.ts';
 import * as emailLimits from './attempt-limits/email-limits.ts';
 import * as attempts from './attempt-limits/password-attempts.ts';
@@ -61,6 +62,10 @@ export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);
 export const rulesBrokenBy = fromOutside(decks.rulesBrokenBy);
 export const listCards = fromOutside(cards.listCards);
+export const banPlayer = fromOutside(onPlayers.banPlayer);
+export const unbanPlayer = fromOutside(onPlayers.unbanPlayer);
+export const signOutPlayer = fromOutside(onPlayers.signOutPlayer);
+export const renamePlayer = fromOutside(onPlayers.renamePlayer);
 export const listActs = fromOutside(operatorLog.listActs);
 /** The functions below are for jobs, which have no caller. */
 export const deleteUnusedGuests = fromOutside(unusedGuests.deleteUnusedGuests);

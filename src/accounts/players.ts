@@ -4,6 +4,7 @@ import { apiKeys, players, sessions } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { Refused } from '../errors.ts';
+import { isBanned } from './admins/ban.ts';
 import { type Caller, tokenHashOf } from './caller.ts';
 import type { AccountContext } from './context.ts';
 import { claimName, isCollision } from './names/taken-names.ts';
@@ -86,7 +87,8 @@ export async function lockCaller(tx: Transaction, caller: Caller): Promise<void>
 
 async function isStillIn(tx: Transaction, caller: Caller): Promise<boolean> {
   const hash = tokenHashOf(caller);
-  if (hash === null) return true; // a token from an external issuer is valid until it expires
+  // A token from an external issuer is valid until it expires, unless the account is banned.
+  if (hash === null) return (await tx.$count(players, and(eq(players.id, caller.id), isBanned()))) === 0;
   const [table, good] =
     caller.keyId === null
       ? [sessions, and(eq(sessions.tokenHash, hash), isNull(sessions.revokedAt))]

@@ -15,7 +15,7 @@ import { type Page, type PageInput, readPage } from './page.ts';
 
 type Row = typeof operatorLog.$inferSelect;
 
-/** An act as it is stored: what an admin did, to whom or what, and why. */
+/** An act of an admin, as it is stored. */
 export type NewAct = Pick<typeof operatorLog.$inferInsert, 'playerId' | 'matchId' | 'reportId' | 'until'> & {
   act: Act;
   /** Null for the command line. */
@@ -24,7 +24,14 @@ export type NewAct = Pick<typeof operatorLog.$inferInsert, 'playerId' | 'matchId
   at: Date;
 };
 
-const ACTS = ['APPOINT_ADMIN', 'DISMISS_ADMIN'] as const;
+const ACTS = [
+  'APPOINT_ADMIN',
+  'DISMISS_ADMIN',
+  'BAN_PLAYER',
+  'UNBAN_PLAYER',
+  'SIGN_OUT_PLAYER',
+  'RENAME_PLAYER',
+] as const;
 type Act = (typeof ACTS)[number];
 
 /** An act as admins see it. */

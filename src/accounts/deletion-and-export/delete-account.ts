@@ -39,7 +39,7 @@ async function remove({ db, now }: AccountContext, id: string): Promise<void> {
   const removal = sql`
     with gone as (
       update players set name = ${DELETED}, password_hash = null, issuer = null, subject = null,
-        roles = '{player}', deleted_at = ${at}
+        roles = '{player}', ban_reason = null, banned_until = null, deleted_at = ${at}
       where id = ${id} and deleted_at is null returning id),
     ${clearing(sql`select id from gone`)},
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { badInput, hasCode, type Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { nameKeys } from './lookalikes.ts';
@@ -13,7 +14,7 @@ export function claimName(name: string) {
 }
 
 /** Whether an account has this name or a name that looks like it. */
-export async function isTaken({ db }: Pick<AccountContext, 'db'>, name: string): Promise<boolean> {
+export async function isTaken({ db }: { db: { orm: Pick<Transaction, 'execute'> } }, name: string): Promise<boolean> {
   // After an update of the look-alike table, an account may have no keys until the sweep rebuilds them.
   const { rows } = await db.orm.execute(sql`
     select from taken_names where key = any(${sql.param(nameKeys(name))}::text[])

@@ -6,6 +6,7 @@ import { passwordChanged } from '../emails/email-texts.ts';
 import { postTo } from '../emails/set-and-confirm-email.ts';
 import type { Player } from '../player.ts';
 import { lockPlayer } from '../players.ts';
+import { endingAccess } from '../sessions/end-access.ts';
 import { hashOf } from '../sessions/tokens.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
@@ -59,14 +60,9 @@ export async function putPassword(
   { changing, shownHash, keepKeys }: NewPassword,
 ): Promise<boolean> {
   const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
-  const theirs = sql`player_id in (select id from changed)`;
   const statement = sql`
     with ${changing},
-    ended as (
-      update sessions set revoked_at = ${at} where ${theirs} and revoked_at is null and token_hash <> ${shownHash}),
-    locked as (update api_keys set revoked_at = ${at} where ${theirs} and revoked_at is null and ${!keepKeys}),
-    unheard as (delete from notification_targets where ${theirs} and ${!keepKeys}),
-    spent as (delete from mailed_tokens where ${theirs} and purpose = 'RESET' and token_hash <> ${shownHash})
+    ${endingAccess(sql`player_id in (select id from changed)`, at, { shownHash, keepKeys })}
     select id from changed`;
   const { rows } = await inTransaction(accounts.db.pool, async (tx) => {
     await lockPlayer(tx, id); // lock first, so that the statement sees every earlier session and key

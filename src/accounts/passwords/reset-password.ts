@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { emails, mailedTokens, players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
+import { mustNotBeBanned } from '../admins/ban.ts';
 import type { AccountContext } from '../context.ts';
 import { passwordReset } from '../emails/email-texts.ts';
 import { mailedToken } from '../emails/emailed-codes.ts';
@@ -38,7 +39,7 @@ export function requestPasswordReset(accounts: AccountContext, address: string):
 
 /**
  * Another person may have controlled the account, so all sessions, API keys, webhooks and push subscriptions end.
- * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code)
+ * @throws Refused BAD_INPUT (the password), UNAUTHENTICATED (the code), BANNED
  */
 export async function resetPassword(
   accounts: AccountContext,
@@ -81,6 +82,7 @@ async function ownerOf({ db }: AccountContext, tokenHash: string, now: Date) {
     .innerJoin(players, eq(players.id, mailedTokens.playerId))
     .where(good);
   if (!row) throw noSuchToken();
+  mustNotBeBanned(row.player, now.getTime());
   return toPlayer(row.player);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
+import { mustNotBeBanned } from '../admins/ban.ts';
 import { startCollections } from '../collections.ts';
 import type { AccountContext } from '../context.ts';
 import { fittingName, numberedName } from '../names/player-name.ts';
@@ -8,7 +9,7 @@ import type { Player } from '../player.ts';
 import { insertAccount, toPlayer } from '../players.ts';
 import type { Identity } from './oidc-tokens.ts';
 
-/** Returns the account with an external identity, and creates it when the identity is first used. */
+/** Returns the account with an external identity, and creates it at the first use. @throws Refused BANNED */
 export async function playerOfIdentity(accounts: AccountContext, identity: Identity): Promise<Player> {
   const { identified } = accounts;
   const known = identified.get(identity.subject);
@@ -41,5 +42,7 @@ async function playerWith(accounts: AccountContext, { issuer, subject }: Identit
     .select()
     .from(players)
     .where(and(eq(players.issuer, issuer), eq(players.subject, subject)));
-  return row ? toPlayer(row) : null;
+  if (!row) return null;
+  mustNotBeBanned(row, accounts.now());
+  return toPlayer(row);
 }

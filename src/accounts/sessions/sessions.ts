@@ -4,6 +4,7 @@ import { preparedOnce } from '../../db/prepared-query.ts';
 import { players, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { type MaybePromise, whenReady } from '../../promises.ts';
+import { isBanned, refuseBanned } from '../admins/ban.ts';
 import { type Caller, vouchedFor } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { isApiKey, readKey } from '../keys/api-keys.ts';
@@ -33,7 +34,7 @@ interface NewSession {
   address?: string | null;
 }
 
-/** @throws Refused UNAUTHENTICATED if the password has been changed or the account deleted in the meantime */
+/** @throws Refused BANNED; UNAUTHENTICATED if the password has been changed or the account deleted in the meantime */
 export async function openSession(
   accounts: Pick<AccountContext, 'db' | 'now' | 'sessionDays'>,
   player: Player,
@@ -48,14 +49,20 @@ export async function openSession(
     select ${hashOf(token)}::text, id, ${name}::text, ${at}, ${at}, ${expiresAt.toISOString()}::timestamptz, ${cameFrom}::text
     from players
     where id = ${player.id} and deleted_at is null and password_hash is not distinct from ${passwordHash}::text
+      and not ${isBanned(at)}
     for share
     returning player_id`);
-  if (rows.length === 0)
+  if (rows.length === 0) {
+    await refuseBanned(accounts, player.id);
     throw new Refused('UNAUTHENTICATED', 'The account has just been changed or deleted: sign in again.');
+  }
   return { token, player, expiresAt };
 }
 
-/** Returns null if the token is unknown, expired, revoked, or from an untrusted issuer. */
+/**
+ * Returns null if the token is unknown, expired, revoked, or from an untrusted issuer.
+ * @throws Refused BANNED for a token from an external issuer; a ban ends all other tokens
+ */
 export function playerOf(accounts: AccountContext, token: string): MaybePromise<Caller | null> {
   const tokenHash = hashOf(token);
   const key = isApiKey(token);

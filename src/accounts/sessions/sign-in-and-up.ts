@@ -15,7 +15,7 @@ export interface SignIn {
   sessionName?: string | null | undefined;
 }
 
-/** @throws Refused UNAUTHENTICATED, which does not reveal whether the name exists; BAD_INPUT (the session's name) */
+/** @throws Refused UNAUTHENTICATED, which does not reveal whether the name exists; BANNED; BAD_INPUT (the session's name) */
 export async function signIn(accounts: AccountContext, input: SignIn, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
   const row = await findAccountByName(accounts, input.name);

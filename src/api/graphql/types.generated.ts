@@ -545,6 +545,14 @@ export type Mutation = {
   readonly subscribePush: PushSubscription;
   /** Deletes a push subscription and returns its id. NOT_FOUND if the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
+  /** Bans a player. All sessions, API keys, webhooks and push subscriptions of the player end, and signing in fails with BANNED, which tells the player the reason and the end. Running matches continue: the player's clocks run out as for any absent player. The server cancels the matches that the player has created and that are still waiting for players. Banning a banned player replaces the ban. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT. */
+  readonly banPlayer: OperatorLogEntry;
+  /** Ends a ban, so that the player can sign in again. Ended sessions and API keys stay ended. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT. */
+  readonly unbanPlayer: OperatorLogEntry;
+  /** Ends all sessions, API keys, webhooks and push subscriptions of a player, for example because someone else uses the account. The player can sign in again, but a guest cannot. A token from an external issuer stays valid until it expires. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT. */
+  readonly signOutPlayer: OperatorLogEntry;
+  /** Gives a player another name. The old name becomes free, and records of the player's matches no longer contain it. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT (also if the name is taken). */
+  readonly renamePlayer: OperatorLogEntry;
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
   /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. A FORBIDDEN error names the fields that can no longer be changed. */
@@ -867,6 +875,30 @@ export type MutationSubscribePushArgs = {
 /** All mutations. */
 export type MutationUnsubscribePushArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. */
+export type MutationBanPlayerArgs = {
+  input: BanPlayerInput;
+};
+
+
+/** All mutations. */
+export type MutationUnbanPlayerArgs = {
+  input: ActOnPlayerInput;
+};
+
+
+/** All mutations. */
+export type MutationSignOutPlayerArgs = {
+  input: ActOnPlayerInput;
+};
+
+
+/** All mutations. */
+export type MutationRenamePlayerArgs = {
+  input: RenamePlayerInput;
 };
 
 
@@ -2131,7 +2163,15 @@ export type OperatorAct =
   /** The account became an admin. This happens only on the server's command line. */
   | 'APPOINT_ADMIN'
   /** The account is no longer an admin. This happens only on the server's command line. */
-  | 'DISMISS_ADMIN';
+  | 'DISMISS_ADMIN'
+  /** The player cannot sign in until the ban ends. */
+  | 'BAN_PLAYER'
+  /** The player's ban ended early. */
+  | 'UNBAN_PLAYER'
+  /** The player's sessions, API keys, webhooks and push subscriptions ended. */
+  | 'SIGN_OUT_PLAYER'
+  /** The player got another name. The log contains neither name. */
+  | 'RENAME_PLAYER';
 
 /** Something that an admin did. The server keeps these entries forever, and refuses to change or delete them. */
 export type OperatorLogEntry = {
@@ -2173,6 +2213,34 @@ export type OperatorLogEdge = {
   readonly cursor: Scalars['Cursor']['output'];
   /** The entry. */
   readonly node: OperatorLogEntry;
+};
+
+/** A ban. */
+export type BanPlayerInput = {
+  /** The `Player.id`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** The reason: one line of 1 to 500 characters. The banned player can read it. */
+  readonly reason: Scalars['String']['input'];
+  /** When the ban ends: a time in the future. If omitted, the ban does not end by itself. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A player, and the reason for acting on that player's account. */
+export type ActOnPlayerInput = {
+  /** The `Player.id`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** The reason: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A new name for a player. */
+export type RenamePlayerInput = {
+  /** The `Player.id`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** The new name. The same rules apply as for `signUp`. Defaults to `Player` and a number. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The reason: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
 };
 
 /** A match update. */
@@ -3283,6 +3351,8 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** You are not allowed to do this, at least not now: `message` says why, and what you can do instead. */
   | 'FORBIDDEN'
+  /** Do not try again before `extensions.until`. An admin of this server has banned the account, for the reason in `extensions.reason`. Without `extensions.until`, the ban does not end by itself. */
+  | 'BANNED'
   /** Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards. */
   | 'TOO_EARLY'
   /** Check the id or name: the object may not exist, or you may not be allowed to see it. */
@@ -5393,6 +5463,9 @@ export type ResolversTypes = {
   OperatorLogEntry: ResolverTypeWrapper<OperatorLogEntryParent>;
   OperatorLogConnection: ResolverTypeWrapper<OperatorLogConnectionParent>;
   OperatorLogEdge: ResolverTypeWrapper<Omit<OperatorLogEdge, 'node'> & { node: ResolversTypes['OperatorLogEntry'] }>;
+  BanPlayerInput: BanPlayerInput;
+  ActOnPlayerInput: ActOnPlayerInput;
+  RenamePlayerInput: RenamePlayerInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Cursor: ResolverTypeWrapper<Scalars['Cursor']['output']>;
@@ -5688,6 +5761,9 @@ export type ResolversParentTypes = {
   OperatorLogEntry: OperatorLogEntryParent;
   OperatorLogConnection: OperatorLogConnectionParent;
   OperatorLogEdge: Omit<OperatorLogEdge, 'node'> & { node: ResolversParentTypes['OperatorLogEntry'] };
+  BanPlayerInput: BanPlayerInput;
+  ActOnPlayerInput: ActOnPlayerInput;
+  RenamePlayerInput: RenamePlayerInput;
   JSON: Scalars['JSON']['output'];
   DateTime: Scalars['DateTime']['output'];
   Cursor: Scalars['Cursor']['output'];
@@ -5985,6 +6061,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'id'>>;
   subscribePush?: Resolver<ResolversTypes['PushSubscription'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'input'>>;
   unsubscribePush?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'id'>>;
+  banPlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationBanPlayerArgs, 'input'>>;
+  unbanPlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationUnbanPlayerArgs, 'input'>>;
+  signOutPlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationSignOutPlayerArgs, 'input'>>;
+  renamePlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationRenamePlayerArgs, 'input'>>;
   createTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCreateTournamentArgs, 'input'>>;
   setUpTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationSetUpTournamentArgs, 'input'>>;
   announceToEntrants?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationAnnounceToEntrantsArgs, 'input'>>;

@@ -37,7 +37,9 @@ export function limitSignIn(app: FastifyInstance, accounts: AccountsHandle, coun
   app.decorate('guardSignIn', async (attempt, prove) => {
     const key = await countPassword(accounts, attempt);
     const proved = await prove().catch(async (error: unknown) => {
-      if (error instanceof Refused && error.code === 'OVERLOADED') await uncountPassword(accounts, key); // the password was not checked
+      // The password was not checked, or it was right.
+      if (error instanceof Refused && (error.code === 'OVERLOADED' || error.code === 'BANNED'))
+        await uncountPassword(accounts, key);
       throw error;
     });
     await uncountPassword(accounts, key);

@@ -141,6 +141,10 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.changeTournamentDeck': PLAYED,
 
   'Query.operatorLog': ADMIN_ONLY,
+  'Mutation.banPlayer': ADMIN_ONLY,
+  'Mutation.unbanPlayer': ADMIN_ONLY,
+  'Mutation.signOutPlayer': ADMIN_ONLY,
+  'Mutation.renamePlayer': ADMIN_ONLY,
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,

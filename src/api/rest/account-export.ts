@@ -24,6 +24,8 @@ const document = row({
     bot: z.boolean(),
     createdAt: moment,
     deletedAt: since,
+    banReason: z.string().nullable(),
+    bannedUntil: since,
     hasPassword: z.boolean(),
   }),
   email: row({ playerId: z.string(), address: z.string(), confirmedAt: moment }).nullable(),

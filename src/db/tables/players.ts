@@ -17,11 +17,16 @@ export const players = pgTable(
     bot: t.boolean('bot').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
+    /** Why an admin has banned the player; null if no admin has. The player reads it too. */
+    banReason: t.text('ban_reason'),
+    /** When the ban ends; null for a ban without end. */
+    bannedUntil: moment('banned_until'),
   }),
   (table) => [
     primaryKey({ name: 'players_pkey', columns: [table.id] }),
     uniqueIndex('players_name_unique').on(sql`lower(${table.name})`).where(sql`${table.passwordHash} is not null`),
     uniqueIndex('players_identity_unique').on(table.issuer, table.subject),
+    index('players_banned').on(table.id).where(sql`${table.banReason} is not null`).concurrently(),
   ],
 );
 

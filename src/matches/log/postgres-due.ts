@@ -35,6 +35,10 @@ update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $1 w
   select c.match_id from challenges c
   join matches m on m.id = c.match_id and m.status = 'WAITING' and m.open_seats > 0
   where c.expires_at <= $1 order by c.expires_at limit ${DUE_PAGE})
+  or status = 'WAITING' and open_seats > 0 and tournament_id is null and id in (
+  select m.id from players p
+  join matches m on m.created_by = p.id and m.status = 'WAITING' and m.open_seats > 0
+  where p.ban_reason is not null and coalesce(p.banned_until > $1, true) limit ${DUE_PAGE})
 returning id`;
 
 const FORGET_CHALLENGES = `

@@ -1,7 +1,14 @@
-import { listActs } from '../../../accounts/index.ts';
+import { banPlayer, listActs, renamePlayer, signOutPlayer, unbanPlayer } from '../../../accounts/index.ts';
 import { signedIn } from '../../request/authenticate.ts';
-import type { QueryResolvers } from '../types.generated.ts';
+import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
 export const operatorQueries = {
   operatorLog: (_, wanted, { accounts, caller }) => listActs(accounts, signedIn(caller), wanted),
 } satisfies QueryResolvers;
+
+export const operatorMutations = {
+  banPlayer: (_, { input }, { accounts, caller }) => banPlayer(accounts, signedIn(caller), input),
+  unbanPlayer: (_, { input }, { accounts, caller }) => unbanPlayer(accounts, signedIn(caller), input),
+  signOutPlayer: (_, { input }, { accounts, caller }) => signOutPlayer(accounts, signedIn(caller), input),
+  renamePlayer: (_, { input }, { accounts, caller }) => renamePlayer(accounts, signedIn(caller), input),
+} satisfies MutationResolvers;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "players_banned" ON "players" USING btree ("id") WHERE "players"."ban_reason" is not null;
