@@ -12,7 +12,8 @@ export function decisionView({ game, choices, concerns, ...rest }: DecisionView)
   return { matchId, version, seat, prompt, deadline, reaction, autoPass, choices: shown };
 }
 
-// Decisions are sent after every move. The getters of a class are the fastest way to compute rarely selected fields.
+// Decisions are sent after every move. The getters of a class are the fastest way to compute rarely selected fields. A
+// compiled operation reads a list several times, so lists are not getters.
 class ChoiceView {
   readonly label: string;
   readonly move: Readonly<Record<string, unknown>>;
@@ -42,6 +43,7 @@ class BlankView {
   readonly min: number;
   readonly max: number;
   readonly each: Blank['each'] | null;
+  readonly from: readonly OptionView[] | null;
   readonly #blank: Blank;
   readonly #concerns: Concerns;
 
@@ -51,6 +53,7 @@ class BlankView {
     this.min = blank.min;
     this.max = blank.max;
     this.each = blank.each ?? null;
+    this.from = blank.from?.map((option) => new OptionView(option, blank, concerns)) ?? null;
     this.#blank = blank;
     this.#concerns = concerns;
   }
@@ -58,12 +61,8 @@ class BlankView {
   get kind() {
     return this.#concerns.kind(this.#blank);
   }
-
-  get from() {
-    const { from } = this.#blank;
-    return from?.map((option) => new OptionView(option, this.#blank, this.#concerns)) ?? null;
-  }
 }
+
 class OptionView {
   readonly value: string | number;
   readonly label: string;

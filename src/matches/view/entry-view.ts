@@ -36,6 +36,7 @@ export class EntryView {
   readonly #access: ViewerAccess;
   readonly #entry: LogEntry;
   #shown: FeedEntry | null = null;
+  #facts: readonly Shown<FactView>[] | null = null; // a compiled operation reads a list several times
 
   constructor(access: ViewerAccess, entry: LogEntry) {
     if (entry.version > access.match.version)
@@ -50,7 +51,8 @@ export class EntryView {
 
   /** The facts of the entry, without any data that is hidden from the viewer. */
   get facts(): readonly Shown<FactView>[] {
-    return this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
+    this.#facts ??= this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
+    return this.#facts;
   }
 
   get text(): string {

@@ -48,6 +48,7 @@ export class MatchSummary {
   readonly #head: MatchHead;
   readonly #access: ViewerAccess<MatchHead>;
   readonly #context: Pick<MatchContext, 'time'>;
+  #seats: readonly SeatView[] | null = null; // a compiled operation reads a list several times
 
   constructor(context: Pick<MatchContext, 'time'>, access: ViewerAccess<MatchHead>) {
     const head = access.match;
@@ -90,8 +91,8 @@ export class MatchSummary {
     return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
   }
 
-  get waitingFor(): Seat[] {
-    return [...this.#head.waitingFor];
+  get waitingFor(): readonly Seat[] {
+    return this.#head.waitingFor;
   }
 
   get result(): Result | null {
@@ -99,8 +100,9 @@ export class MatchSummary {
     return result && { ...result, why: endReason(this.#head, result) };
   }
 
-  get seats(): SeatView[] {
-    return this.#head.seats.map(({ seat }) => seatView(this.#head, seat));
+  get seats(): readonly SeatView[] {
+    this.#seats ??= this.#head.seats.map(({ seat }) => seatView(this.#head, seat));
+    return this.#seats;
   }
 
   /** Null if the caller may not pass on the invitation. */

@@ -19,7 +19,7 @@ const setting = await closeAfterAll(openSetting());
 const [one, two] = [await setting.node(), await setting.node()];
 const [ada, bob, cleo] = [await setting.player('Ada'), await setting.player('Bob'), await setting.player('Cleo')];
 
-const players = (match: { seats: { player: { name: string } | null }[] }) =>
+const players = (match: { seats: readonly { player: { name: string } | null }[] }) =>
   match.seats.map(({ player }) => player?.name ?? null);
 
 describe('a request repeated with the same key', () => {
