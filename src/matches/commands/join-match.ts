@@ -10,7 +10,7 @@ import type { CachedMatch } from '../log/cache/match-cache.ts';
 import type { ReadRow, Waiting } from '../log/match-row.ts';
 import type { SeatTaken } from '../log/match-store.ts';
 import { noMatch } from '../match/checks.ts';
-import { type MatchHead, seatsOf } from '../match/match.ts';
+import { isSeated, type MatchHead, seatsOf } from '../match/match.ts';
 import { isNotYetPublic, maySee } from '../match/visibility.ts';
 import { chooseDeck, type DeckChoice, mustGoTogether } from '../stakes/chosen-deck.ts';
 import { mayStakeAgainst, type Staker } from '../stakes/stake-limits.ts';
@@ -91,7 +91,7 @@ async function invited(
   if (invitation) {
     const cached = await matchByInvitation(context, invitation);
     const isOther = matchId && matchId !== cached?.match.id;
-    if (!cached || isOther || (isClosed(context, cached.match) && seatsOf(cached.match, caller.id).length === 0))
+    if (!cached || isOther || (isClosed(context, cached.match) && !isSeated(cached.match, caller.id)))
       throw new Refused('NOT_FOUND', 'No match has this invitation: check it, or ask for it again.', {
         field: 'invitation',
       });

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 import { matchOver } from '../match/checks.ts';
-import { isOver, seatsOf } from '../match/match.ts';
+import { isOver, isSeated } from '../match/match.ts';
 import { MatchView } from '../view/match-view.ts';
 import { accessById, freshMatch } from '../view/read-match.ts';
 import { accessIfAllowed, outsiderAccess } from '../view/viewer-access.ts';
@@ -19,7 +19,7 @@ export async function leaveMatch(
   const access = await accessById(context, caller, matchId);
   const { match } = access;
   if (isOver(match)) throw matchOver();
-  if (seatsOf(match, caller.id).length === 0) return new MatchView(context, access);
+  if (!isSeated(match, caller.id)) return new MatchView(context, access);
   if (match.createdBy === caller.id) throw new Refused('FORBIDDEN', 'You created this match: cancel it instead.');
   const left = await context.store.waiting.leave(match.id, caller.id).catch((error) => {
     context.cache.drop(match.id); // the change may have been committed despite the error

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 import { mustSee } from '../match/checks.ts';
-import { type MatchHead, seatsOf } from '../match/match.ts';
+import { isSeated, type MatchHead } from '../match/match.ts';
 
 async function judgesAt({ store }: MatchContext, tournamentId: string, { id }: Caller): Promise<boolean> {
   return (await store.offices(id, [tournamentId])).get(tournamentId) === 'JUDGE';
@@ -11,8 +11,7 @@ async function judgesAt({ store }: MatchContext, tournamentId: string, { id }: C
 /** The caller must have no seat in the match. @throws Refused FORBIDDEN; NOT_FOUND as {@link mustSee} */
 export async function mustJudge(context: MatchContext, match: MatchHead, caller: Caller): Promise<void> {
   const { tournamentId } = match;
-  const isSeated = seatsOf(match, caller.id).length > 0;
-  if (tournamentId !== null && !isSeated && (await judgesAt(context, tournamentId, caller))) return;
+  if (tournamentId !== null && !isSeated(match, caller.id) && (await judgesAt(context, tournamentId, caller))) return;
   mustSee(match, caller, context.now());
   throw new Refused('FORBIDDEN', 'You are not a judge of this match: ask its organizer to appoint you.');
 }

@@ -105,6 +105,10 @@ export function isOver({ status }: Pick<MatchHead, 'status'>): boolean {
   return status === 'FINISHED' || status === 'CANCELLED';
 }
 
+export function isSeated({ seats }: MatchHead, playerId: string | null | undefined): boolean {
+  return !!playerId && seats.some(({ player }) => player?.id === playerId);
+}
+
 /** A player can have several seats only in a private match. */
 export function seatsOf(match: MatchHead, playerId: string | null | undefined): Seat[] {
   if (!playerId) return [];

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../engine/index.ts';
-import { type MatchHead, seatsOf } from './match.ts';
+import { isSeated, type MatchHead, seatsOf } from './match.ts';
 
 /** Everything is visible once the match is finished. */
 export function viewerOf(match: MatchHead, playerId: string | null | undefined): Viewer {
@@ -16,11 +16,11 @@ export function isNotYetPublic({ broadcastDelay, createdAt }: MatchHead, now: nu
 
 /** For a player without an office. @param now in milliseconds since 1970 */
 export function maySee(match: MatchHead, playerId: string | null | undefined, now: number): boolean {
-  if (isNotYetPublic(match, now) && seatsOf(match, playerId).length === 0) return false;
+  if (isNotYetPublic(match, now) && !isSeated(match, playerId)) return false;
   return match.visibility === 'PUBLIC' || isTheirs(match, playerId);
 }
 
 /** Whether the player is the creator or has a seat, and may therefore pass on the invitation. */
 export function isTheirs(match: MatchHead, playerId: string | null | undefined): boolean {
-  return !!playerId && (match.createdBy === playerId || seatsOf(match, playerId).length > 0);
+  return !!playerId && (match.createdBy === playerId || isSeated(match, playerId));
 }

@@ -9,7 +9,7 @@ import { joinMatch } from '../commands/join-match.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { cancelWaiting } from '../log/waiting/postgres-waiting.ts';
-import { seatsOf } from '../match/match.ts';
+import { isSeated, seatsOf } from '../match/match.ts';
 import type { DeckChoice } from '../stakes/chosen-deck.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch } from '../view/read-match.ts';
@@ -70,7 +70,7 @@ export async function accepted(
 async function matchIfClosed(context: MatchContext, caller: Caller, found: StoredChallenge): Promise<MatchView | null> {
   const { match } = await freshMatch(context, found.matchId);
   if (statusOf(found, match, context.now()) === 'OPEN') return null;
-  if (seatsOf(match, caller.id).length > 0) return viewOfMatch(context, caller, match);
+  if (isSeated(match, caller.id)) return viewOfMatch(context, caller, match);
   throw challengeOver();
 }
 

@@ -3,7 +3,7 @@ import { type Watch, watching } from '../../ledger/follow/watch-iterator.ts';
 import { pageSize } from '../../process/pagination.ts';
 import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
-import { type Match, seatsOf } from '../match/match.ts';
+import { isSeated, type Match } from '../match/match.ts';
 import { askedSeats } from '../match/open-questions.ts';
 import { type DecisionView, decisionAt } from '../view/decision-view.ts';
 
@@ -102,7 +102,7 @@ async function openAt(watched: Watched, id: string, version: number): Promise<{ 
     });
   await context.updates.reached(id);
   const match = (await (version > 0 ? context.cache.upTo(id, version) : context.cache.current(id)))?.match;
-  if (match?.status !== 'RUNNING' || seatsOf(match, caller.id).length === 0) {
+  if (match?.status !== 'RUNNING' || !isSeated(match, caller.id)) {
     mine.get(id)?.leave();
     mine.delete(id);
     return [];

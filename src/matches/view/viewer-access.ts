@@ -2,7 +2,7 @@ import type { Viewer } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import type { Office } from '../log/match-store.ts';
 import { noMatch } from '../match/checks.ts';
-import { type Match, type MatchHead, seatsOf } from '../match/match.ts';
+import { isSeated, type Match, type MatchHead, seatsOf } from '../match/match.ts';
 import { isNotYetPublic, maySee, viewerOf } from '../match/visibility.ts';
 import { delayedBroadcast, viewerWhilePlayed } from './delayed-broadcast.ts';
 
@@ -61,10 +61,10 @@ export function accessWithoutWaiting<M extends MatchHead>(
   match: M,
 ): ViewerAccess<M> | null | undefined {
   const playerId = caller?.id ?? null;
-  const isSeated = seatsOf(match, playerId).length > 0;
   const isOfEvent = match.tournamentId !== null;
   // Only the database knows what a tournament withholds, and who has an office in it.
-  if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated)) return undefined;
+  if ((isOfEvent && match.status === 'FINISHED') || (match.broadcastDelay > 0 && !isSeated(match, playerId)))
+    return undefined;
   if (maySee(match, playerId, context.now())) return currentAccess(match, { playerId, office: null });
   return isOfEvent ? undefined : null;
 }
@@ -105,7 +105,7 @@ async function officesIn(context: MatchContext, playerId: string | null, heads: 
   // Most matches look the same to everyone without a seat. For these matches, offices are not looked up.
   const differs = (head: MatchHead) =>
     head.broadcastDelay > 0 || withheld.has(head.tournamentId ?? '') || !maySee(head, playerId, context.now());
-  const asked = heads.filter((head) => seatsOf(head, playerId).length === 0 && differs(head));
+  const asked = heads.filter((head) => !isSeated(head, playerId) && differs(head));
   const tournaments = new Set(asked.flatMap(({ tournamentId }) => tournamentId ?? []));
   const offices =
     playerId === null || tournaments.size === 0 ? null : await context.store.offices(playerId, [...tournaments]);
@@ -121,7 +121,7 @@ async function accessAs<M extends MatchHead>(
   who: Who,
 ): Promise<ViewerAccess<M | Match>> {
   const { playerId, office } = who;
-  const atOnce = match.broadcastDelay === 0 || office === 'JUDGE' || seatsOf(match, playerId).length > 0;
+  const atOnce = match.broadcastDelay === 0 || office === 'JUDGE' || isSeated(match, playerId);
   const access = atOnce ? currentAccess(match, who) : await broadcastAccess(context, match, who);
   return who.isWithheld && access.match.status === 'FINISHED' && who.office !== 'JUDGE'
     ? withheldAccess(access, who)
@@ -148,8 +148,7 @@ function currentAccess<M extends MatchHead>(
   match: M,
   { playerId, office }: Pick<Who, 'playerId' | 'office'>,
 ): ViewerAccess<M> {
-  const isSeated = seatsOf(match, playerId).length > 0;
-  const isAnybodys = !isSeated && office === null && match.createdBy !== playerId;
+  const isAnybodys = !isSeated(match, playerId) && office === null && match.createdBy !== playerId;
   return branded({ match, playerId, viewer: viewerOf(match, playerId), asOf: null, next: null, isAnybodys });
 }
 
