@@ -1,4 +1,4 @@
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, type DocumentNode, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { PRICES, priceOf } from './query-cost.ts';
 
@@ -12,8 +12,13 @@ const schema = buildSchema(`
   type Node { id: ID!  list: [Node!]! }
 `);
 
-const price = (query: string, variables: object = {}, operationName?: string) =>
-  priceOf({ schema, document: parse(query), operationName, variables: { ...variables } }).requests;
+function operation(document: DocumentNode, name?: string) {
+  const node = getOperationAST(document, name);
+  if (!node) throw new Error(`the document has no operation ${name}`);
+  return { schema, document, node };
+}
+
+const price = (query: string, variables: object = {}) => priceOf(operation(parse(query)), { ...variables }).requests;
 const tooCostly = expect.objectContaining({ code: 'TOO_COSTLY' });
 
 describe('the price of a request', () => {
@@ -43,8 +48,7 @@ describe('the price of a request', () => {
     const document = parse(
       'query A { me { id } } query B($n: Int) { matches(first: $n) { nodes { list { list { id } } } } }',
     );
-    const asked = (operationName: string, n: number) =>
-      priceOf({ schema, document, operationName, variables: { n } }).requests;
+    const asked = (name: string, n: number) => priceOf(operation(document, name), { n }).requests;
     expect([asked('A', 100), asked('B', 100), asked('B', 1), asked('B', 100)]).toEqual([1, 12, 1, 12]);
   });
 
@@ -58,9 +62,9 @@ describe('the price of a request', () => {
   });
 
   it('the price of a list that is known to be long depends on its length', () => {
-    const catalogue = () => ({ schema, document: parse('{ me { list { id } } }'), variables: {} });
-    expect(priceOf(catalogue()).requests).toBe(1);
-    expect(priceOf({ ...catalogue(), lists: new Map([['Node.list', 800]]) }).requests).toBe(3);
+    const catalogue = () => operation(parse('{ me { list { id } } }'));
+    expect(priceOf(catalogue(), {}).requests).toBe(1);
+    expect(priceOf(catalogue(), {}, new Map([['Node.list', 800]])).requests).toBe(3);
   });
 
   it('each mutation counts as a request', () => {

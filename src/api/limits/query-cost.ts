@@ -4,7 +4,6 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   getNullableType,
-  getOperationAST,
   isListType,
   Kind,
   type OperationDefinitionNode,
@@ -84,20 +83,23 @@ interface Price {
 const fixed = new WeakMap<OperationDefinitionNode, Price>();
 
 /** One operation in a validated document. */
-export interface PricedRequest {
+export interface PricedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
-  operationName?: string | null | undefined;
-  variables: Values;
-  /** The lengths of unusually long lists that have no `first`, by type and field name. */
-  lists?: ReadonlyMap<string, number>;
+  node: OperationDefinitionNode;
 }
 
-/** Returns the cost in points, and in requests of the client's budget (at least 1). @throws Refused TOO_COSTLY */
-export function priceOf(request: PricedRequest): { points: number; requests: number } {
-  const operation = getOperationAST(request.document, request.operationName);
-  if (!operation) return { points: 1, requests: 1 };
-  const price = fixed.get(operation) ?? measured(operation, request);
+/**
+ * Returns the cost in points, and in requests of the client's budget (at least 1).
+ * @param lists the lengths of unusually long lists that have no `first`, by type and field name
+ * @throws Refused TOO_COSTLY
+ */
+export function priceOf(
+  operation: PricedOperation,
+  variables: Values,
+  lists: ReadonlyMap<string, number> = NO_LISTS,
+): { points: number; requests: number } {
+  const price = fixed.get(operation.node) ?? measured(operation, variables, lists);
   for (const what of ['points', 'entries'] as const)
     if (price[what] > PRICES[what]) throw tooCostly(what, price[what], PRICES[what]);
   const requests = Math.max(1, Math.ceil(price.points / PRICES.perRequest)) + Math.max(0, price.mutations - 1);
@@ -105,8 +107,9 @@ export function priceOf(request: PricedRequest): { points: number; requests: num
 }
 
 function measured(
-  operation: OperationDefinitionNode,
-  { schema, document, variables, lists = NO_LISTS }: PricedRequest,
+  { schema, document, node: operation }: PricedOperation,
+  variables: Values,
+  lists: ReadonlyMap<string, number>,
 ): Price {
   const mutation = schema.getMutationType()?.name;
   const definitions = operation.variableDefinitions ?? [];

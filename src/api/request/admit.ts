@@ -27,7 +27,7 @@ export function admit(
   const operation = found.operation();
   const taken = operation.take(variables ?? {});
   checkMethod(operation, method);
-  const { requests } = priceOf({ ...priced(operation), variables: taken.sent, lists });
+  const { requests } = priceOf(operation, taken.sent, lists);
   const charged = server.charge(payer, requests - 1); // one request has already been counted
   return whenReady(charged, () => ({ operation, variables: taken, cost: requests }));
 }
@@ -39,13 +39,9 @@ export async function admitSubscription(
   { found, variables, payer }: Candidate,
 ): Promise<{ operation: Operation; points: number }> {
   const operation = found.operation();
-  const { points, requests } = priceOf({ ...priced(operation), variables: variables ?? {}, lists });
+  const { points, requests } = priceOf(operation, variables ?? {}, lists);
   await server.charge(payer, requests);
   return { operation, points };
-}
-
-function priced({ schema, document, node }: Operation) {
-  return { schema, document, operationName: node.name?.value };
 }
 
 export class MutationByGet extends Refused {
