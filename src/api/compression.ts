@@ -14,9 +14,9 @@ export async function compression(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     threshold: MIN_BYTES,
   });
-  app.addHook('onRequest', async ({ headers: { 'content-encoding': encoding = 'identity' } }) => {
-    if (encoding.toLowerCase() !== 'identity')
-      throw Object.assign(new Error('The body is compressed.'), { statusCode: 415, code: 'BODY_COMPRESSED' });
+  app.addHook('onRequest', ({ headers: { 'content-encoding': encoding = 'identity' } }, _, done) => {
+    if (encoding.toLowerCase() === 'identity') return done();
+    done(Object.assign(new Error('The body is compressed.'), { statusCode: 415, code: 'BODY_COMPRESSED' }));
   });
 }
 

@@ -7,6 +7,7 @@ import {
   siteOf,
   turnOwner,
 } from '../../accounts/index.ts';
+import type { MaybePromise } from '../../promises.ts';
 import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { wellFormedToken } from '../request/authenticate.ts';
@@ -66,7 +67,7 @@ export function payersOf(
   { accounts }: Dependencies,
   counts: Counts,
   max: number,
-): (request: Request) => Promise<Payer> {
+): (request: Request) => MaybePromise<Payer> {
   const lookedUp = async (token: string, address: string): Promise<Payer> => {
     const key = `strange-${address}`;
     within(max, await counts.add(key, 1, MINUTE));
@@ -75,7 +76,7 @@ export function payersOf(
     if (player !== null) await counts.add(key, -1, MINUTE);
     return payerOf(player ?? null, address);
   };
-  return async (request) => {
+  return (request) => {
     const address = addressOf(request);
     const token = wellFormedToken(request);
     if (token === null) return payerOf(null, address);

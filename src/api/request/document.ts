@@ -70,8 +70,9 @@ export class Documents {
   }
 
   #checked(text: string): KnownDocument {
+    const valid = this.#valid.get(text);
+    if (valid) return valid;
     const document = this.#document(text);
-    if (this.#valid.has(text)) return document;
     document.check();
     this.#others.delete(text);
     this.#valid.set(text, document);

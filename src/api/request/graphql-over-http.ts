@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clockAhead } from '../../matches/index.ts';
+import { whenReady } from '../../promises.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged, varyBy } from '../http-caching.ts';
@@ -33,19 +34,22 @@ async function answer(
   graphql: Graphql,
   request: FastifyRequest,
   reply: FastifyReply,
-  { variables, ...named }: GraphqlRequest,
+  sent: GraphqlRequest,
 ): Promise<unknown> {
   const { dependencies, documents } = graphql;
   const { server, payer, method } = request;
-  const found = documents.find(named);
+  const { variables } = sent;
+  const found = documents.find(sent);
   const token = tokenOf(request);
   const caller = await authenticate(dependencies.accounts, token);
   const log = new RequestLog(request, dependencies.meters);
   const context = contextOf({ request, caller, token, payer, log }, dependencies);
-  const response = await respond(log, async () => {
-    const admitted = await admit(server, graphql, { found, variables, payer }, method);
-    return { admitted, result: await execute(server, admitted, context) };
-  });
+  const response = await respond(log, () =>
+    whenReady(admit(server, graphql, { found, variables, payer }, method), async (admitted) => ({
+      admitted,
+      result: await execute(server, admitted, context),
+    })),
+  );
   return send(request, reply, response, dependencies);
 }
 

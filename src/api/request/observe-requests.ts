@@ -31,7 +31,7 @@ export function observeRequests(app: FastifyInstance, { traces, meters }: Observ
     const route = routeOptions.url ?? 'unknown';
     const since = performance.now();
     // Fastify's onResponse hook would miss clients that disconnect.
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       if (request.ws && !reply.raw.writableFinished) return; // the WebSocket was opened, not refused
       const status = reply.raw.writableFinished ? reply.statusCode : HUNG_UP;
       observe(method, route, status, performance.now() - since);

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
+import type { MaybePromise } from '../../promises.ts';
 import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
 import { MutationByGet } from './admit.ts';
 import type { Admitted } from './execute.ts';
@@ -24,7 +25,7 @@ export interface GraphqlResponse {
 /** Executes a request. The promise never rejects: errors become part of the response. */
 export async function respond(
   log: ErrorLog,
-  work: () => Promise<{ admitted: Admitted; result: ExecutionResult }>,
+  work: () => MaybePromise<{ admitted: Admitted; result: ExecutionResult }>,
 ): Promise<GraphqlResponse> {
   try {
     const { admitted, result } = await work();
