@@ -19,6 +19,32 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   return { url: clone.href, drop: () => runOn(url, `drop database if exists ${name} with (force)`) };
 }
 
+/** A role that owns nothing. */
+export interface Role {
+  name: string;
+  /** The database's address for this role. */
+  url: string;
+  /** Lets the role read and write all rows, and change no table. */
+  allowRows(): Promise<void>;
+  /** Drops the role, which must no longer be connected. */
+  drop(): Promise<void>;
+}
+
+/** Creates a role that may do nothing. */
+export async function createRole(databaseUrl: string): Promise<Role> {
+  const name = `role_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(databaseUrl);
+  url.username = name;
+  url.password = 'let-me-in';
+  await runOn(databaseUrl, `create role ${name} login password '${url.password}'`);
+  return {
+    name,
+    url: url.href,
+    allowRows: () => runOn(databaseUrl, `grant pg_read_all_data, pg_write_all_data to ${name}`),
+    drop: () => runOn(databaseUrl, `drop role ${name}`),
+  };
+}
+
 async function runOn(url: string, statement: string): Promise<void> {
   await rowsOf(url, statement);
 }

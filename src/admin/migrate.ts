@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrateServer, openServerBeside } from '../db/database-server.ts';
+import { migrateJobTables } from '../jobs/open-job-store.ts';
 import type { Command } from './command.ts';
 
 export const migrate: Command = {
@@ -11,6 +12,8 @@ export const migrate: Command = {
     const server = await openServerBeside(config, say, signal);
     try {
       const applied = await migrateServer(server, signal);
+      // With Redis, PostgreSQL stores no jobs.
+      if (!config.redisUrl) await migrateJobTables(server.url, server.limits);
       print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The tables are up to date.');
       return 0;
     } finally {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { hasCode, StartError } from '../errors.ts';
 import { migrationBounds } from './apply-migration.ts';
 import { type Limits, limitsOf, type Pooler } from './connection.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { isUnavailable } from './outage/database-errors.ts';
 import { openPool, type Pool } from './pool.ts';
+import { hasAdvice, isRefusedByPooler, unusable, type Variable } from './unusable-database.ts';
 
 /** A PostgreSQL server that answers. Its tables may be missing, or those of another release. */
 export interface DatabaseServer {
@@ -20,15 +20,14 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** The variable that contains an address, for error messages. */
-type Variable = 'DATABASE_URL' | 'DATABASE_URL_DIRECT';
-
 export type ServerConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseUrlDirect' | 'databaseTimeout'>>;
 
 /** How long the server may take to start, in milliseconds. */
 const PATIENCE = 30_000;
-const NEVER = new AbortController().signal;
+
+/** Changes nothing, but fails if the database is read-only, or if the role may not change rows. */
+const WRITE = 'update heartbeat set id = id where false';
 
 /**
  * Reaches the configured server, or starts the embedded server in `dataDir`.
@@ -37,7 +36,7 @@ const NEVER = new AbortController().signal;
 export async function openServer(
   config: ServerConfig,
   say: (line: string) => void,
-  signal = NEVER,
+  signal = new AbortController().signal,
 ): Promise<DatabaseServer> {
   const { databaseUrl, databaseUrlDirect, databaseTimeout, dataDir } = config;
   const url = databaseUrlDirect ?? databaseUrl;
@@ -57,7 +56,7 @@ export async function openServer(
 export async function openServerBeside(
   config: ServerConfig,
   say: (line: string) => void,
-  signal = NEVER,
+  signal = new AbortController().signal,
 ): Promise<DatabaseServer> {
   const running = config.databaseUrl ? null : await runningPostgres(config.dataDir);
   return openServer(running ? { ...config, databaseUrl: running } : config, say, signal);
@@ -68,7 +67,7 @@ export function reach(
   url: string,
   variable: Variable,
   { connection, answer }: Limits,
-  signal = NEVER,
+  signal = new AbortController().signal,
   pooler?: Pooler,
 ): Promise<void> {
   const pool = openPool(url, 1, { connection, answer }, undefined, pooler);
@@ -79,11 +78,15 @@ export function reach(
  * Brings the tables up to date. Returns the names of the applied migrations.
  * @throws StartError if the migrations are blocked or not permitted; the signal's reason
  */
-export async function migrateServer(server: DatabaseServer, signal = NEVER): Promise<string[]> {
+export async function migrateServer(server: DatabaseServer, signal = new AbortController().signal): Promise<string[]> {
   const bounds = migrationBounds(server.limits);
-  const migrate = (pool: Pool) => migrateDatabase(pool, { bounds, signal });
-  return withUnlimited(server, signal, migrate).catch((error: unknown) => {
-    throw hasCode(error, ...ADVICE.keys()) ? unusable(error, server.variable) : error;
+  return withUnlimited(server, signal, async (pool) => {
+    const applied = await migrateDatabase(pool, { bounds, signal });
+    const write = { text: WRITE, query_timeout: server.limits.answer };
+    await pool.query(write);
+    return applied;
+  }).catch((error: unknown) => {
+    throw hasAdvice(error) ? unusable(error, server.variable) : error;
   });
 }
 
@@ -126,28 +129,4 @@ async function waitFor(pool: pg.Pool, variable: Variable, signal: AbortSignal): 
       await sleep(250);
     }
   }
-}
-
-/** Advice for the operator, by PostgreSQL's error code (Appendix A). */
-const ADVICE: ReadonlyMap<string, string> = new Map([
-  ['25006', 'connect to the primary, which is not read-only'],
-  ['28000', 'check the user, and pg_hba.conf of the server'],
-  ['28P01', 'check the user and the password'],
-  ['3D000', 'create the database first'],
-  ['42501', 'the user must own the database and its tables, in order to bring them up to date'],
-]);
-
-/** Whether a pooler refuses connections with settings, as PgBouncer does. PostgreSQL itself accepts all of ours. */
-function isRefusedByPooler(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('unsupported startup parameter');
-}
-
-const POOLER_ADVICE = 'this is a pooler, so set DATABASE_URL_DIRECT to the address of PostgreSQL itself';
-
-function unusable(error: unknown, variable: Variable): StartError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const why = error instanceof Error ? error.message || code : error;
-  const [, known] = [...ADVICE].find(([known]) => hasCode(error, known)) ?? [];
-  const advice = isRefusedByPooler(error) ? POOLER_ADVICE : known;
-  return new StartError(`${variable}: the database cannot be used: ${why}${advice ? `: ${advice}` : ''}.`);
 }

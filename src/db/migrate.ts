@@ -27,10 +27,12 @@ export async function migrateDatabase(
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0'); // the role may have a limit
     await client.query(`set idle_session_timeout = ${Math.ceil(bounds.silence)}`);
     await client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(bounds.silence)}`);
+    // A role that may not change tables can start a node if no migration is pending.
+    if ((await pending(client, folder)).length === 0) return [];
     await takeTurn(client, bounds, signal);
+    await createJournal(client);
     const migrations = await pending(client, folder);
     for (const migration of migrations) await applyMigration(client, migration, bounds, signal);
     // Ending the session would also release the lock, but a broken connection may stay open.
@@ -60,11 +62,18 @@ async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean
 
 /** Pending migrations may be older than the last applied one, because branches merge in any order. */
 async function pending(client: pg.PoolClient, folder: string): Promise<Migration[]> {
+  const journal = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!journal.rows[0]?.exists) return readMigrations(folder);
+  const { rows } = await client.query<{ made: string }>('select created_at as made from drizzle.__drizzle_migrations');
+  const applied = new Set(rows.map(({ made }) => Number(made)));
+  return readMigrations(folder).filter(({ when }) => !applied.has(when));
+}
+
+async function createJournal(client: pg.PoolClient): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  const { rows } = await client.query<{ made: string }>('select created_at as made from drizzle.__drizzle_migrations');
-  const applied = new Set(rows.map(({ made }) => Number(made)));
-  return readMigrations(folder).filter(({ when }) => !applied.has(when));
 }

@@ -1,6 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPostgresBackend, createRedisBackend, Queue, runMigrations, Worker } from 'bullmq';
+import {
+  assertSchemaCompatibility,
+  createPostgresBackend,
+  createRedisBackend,
+  LATEST_SCHEMA_VERSION,
+  type PgQueryable,
+  Queue,
+  runMigrations,
+  SchemaMigrationRequiredError,
+  Worker,
+} from 'bullmq';
 import { closeConnection, connectionSettings, limitsOf, openConnection } from '../db/connection.ts';
+import { hasAdvice, unusable } from '../db/unusable-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { CONNECTIONS_EACH } from './connections-needed.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
@@ -45,16 +56,36 @@ function polling(seconds: number): typeof createRedisBackend {
 /** The database schema of BullMQ's tables, separate from Arbiter's own tables. */
 const SCHEMA = 'bullmq';
 
-/** @throws the database's error if BullMQ's tables cannot be created */
-export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
+/**
+ * Brings BullMQ's tables up to date.
+ * @throws StartError if the role may not change the tables; the database's error
+ */
+export async function migrateJobTables(url: string, limits = limitsOf()): Promise<void> {
   // There is no statement time-out, because creating the tables can take a long time.
   const client = await openConnection(url, { connection: limits.connection });
   try {
     await client.query('set statement_timeout = 0'); // the role may have a limit
-    await runMigrations(client, SCHEMA);
+    if (!(await isUpToDate(client))) await runMigrations(client, SCHEMA);
+  } catch (error) {
+    throw hasAdvice(error) ? unusable(error) : error;
   } finally {
     await closeConnection(client);
   }
+}
+
+/** Whether nothing must be changed, which a role without rights to change tables can find out. */
+async function isUpToDate(client: PgQueryable): Promise<boolean> {
+  try {
+    return (await assertSchemaCompatibility(client, SCHEMA)) >= LATEST_SCHEMA_VERSION;
+  } catch (error) {
+    if (error instanceof SchemaMigrationRequiredError) return false;
+    throw error;
+  }
+}
+
+/** @throws StartError if BullMQ's tables are not up to date, and the role may not change them */
+export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
+  await migrateJobTables(url, limits);
   const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS_EACH };
   return {
     breaker: null,

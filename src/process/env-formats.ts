@@ -12,10 +12,13 @@ export const wholeNumber = (min: number, max: number, fallback: number) =>
     .default(fallback)
     .meta({ wanted: `a whole number from ${min} to ${max}` });
 
+/** Drivers of PostgreSQL in other languages accept several hosts. Ours would look up the whole list as one name. */
+const isOneHost = ({ hostname }: URL) => !hostname.includes(',');
+
 export const address = (protocols: readonly string[], example: string) =>
   z
     .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .refine((text) => URL.canParse(text) && isOneHost(new URL(text)) && protocols.includes(new URL(text).protocol))
     .optional()
     .meta({ wanted: `an address such as ${example}` });
 
