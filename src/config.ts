@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from './process/env-formats.ts';
 import { withSecretFiles } from './process/secret-files.ts';
+import { isRedisAddress } from './redis/redis-address.ts';
 import type { TracesTo } from './telemetry/traces.ts';
 
 const ID = /^[\w.-]{1,32}$/;
@@ -49,7 +50,7 @@ const atRestKeys = list
   })
   .meta({ wanted: 'id:key pairs separated by commas, the current pair first; a key is 32 bytes in base64' });
 
-const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter');
+const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter, with one host');
 
 /** The environment variables, which docs/reference/configuration.md documents. */
 const variables = z.object({
@@ -58,7 +59,11 @@ const variables = z.object({
   DATABASE_URL: postgres,
   DATABASE_URL_DIRECT: postgres,
   POOLER_PREPARES: trueOrFalse(false),
-  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379'),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress)
+    .optional()
+    .meta({ wanted: 'an address such as redis://host:6379 or redis+sentinel://host,host,host/name' }),
   DATA_DIR: z.string().default('.data').meta({ wanted: 'a folder' }),
   ROLE: oneOf(['all', 'server', 'worker'], 'all'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

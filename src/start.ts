@@ -18,6 +18,7 @@ import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts'
 import { openNotifications } from './notifications/index.ts';
 import { Disposables } from './process/disposables.ts';
 import { unlessAborted } from './promises.ts';
+import { checkRedis } from './redis/check-server.ts';
 import type { CircuitBreaker } from './redis/circuit-breaker.ts';
 import { openRedis } from './redis/connect.ts';
 import { OutageLog } from './redis/outage-log.ts';
@@ -132,8 +133,8 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
 
 /** Warns about settings that the operator may have forgotten. */
 async function warn({ config, log }: Starting, db: Database): Promise<void> {
-  const missing = await connectionsMissing(config, db);
-  if (missing) log.warn(missing);
+  const warnings = [await connectionsMissing(config, db), config.redisUrl ? await checkRedis(config.redisUrl) : null];
+  for (const warning of warnings) if (warning) log.warn(warning);
   if (!config.databaseUrl) return;
   for (const setting of await unsafeSettings(db.pool))
     log.warn(`PostgreSQL's ${setting} is off: if its machine crashes, confirmed moves can be lost`);

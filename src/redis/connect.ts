@@ -2,6 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { StartError } from '../errors.ts';
 import { settlesWithin } from '../promises.ts';
 import { CircuitBreaker, type RedisPart } from './circuit-breaker.ts';
+import { sentinelOptions } from './redis-address.ts';
 
 /** Options without `replyMapping`, on which ioredis's reply types depend. */
 type Options = Omit<RedisOptions, 'replyMapping'>;
@@ -10,13 +11,16 @@ type Options = Omit<RedisOptions, 'replyMapping'>;
 const PATIENCE = 30_000;
 
 /** Limits every command, and replaces a silent socket, because the network path may be dead while Redis is alive. */
-const PROMPT: Options = {
+export const PROMPT: Options = {
   commandTimeout: 500,
   socketTimeout: 3000,
   connectTimeout: 3000,
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
 };
+
+/** How long a Sentinel may take to name the master, in milliseconds, before the next one is asked. */
+const SENTINEL_PATIENCE = 1000;
 
 /** The lifetime of the key that a probe writes, in milliseconds. */
 const PROBE_TTL = 1000;
@@ -45,7 +49,9 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
 /** The client reconnects automatically. @throws StartError if Redis does not answer within half a minute */
 export async function connectRedis(url: string, options: Options, onError: (error: Error) => void): Promise<Redis> {
   const retryStrategy = (times: number): number => Math.min(times * 50, 1000);
-  const client = new Redis(url, { retryStrategy, ...options, lazyConnect: true });
+  const all = { retryStrategy, sentinelCommandTimeout: SENTINEL_PATIENCE, ...options, lazyConnect: true };
+  const sentinels = sentinelOptions(url);
+  const client = sentinels ? new Redis({ ...all, ...sentinels }) : new Redis(url, all);
   client.on('error', onError);
   const ready = new Promise<void>((resolve) => client.once('ready', resolve));
   // The first attempt may fail. The client then retries automatically.

@@ -20,7 +20,9 @@ export class OutageLog {
   covers(error: Error): boolean {
     const noticed = error instanceof RedisUnreachable;
     // When the connection is lost, a breaker opens soon and reports the outage.
-    if (!noticed && !hasCode(error, 'ECONNREFUSED', 'ECONNRESET')) return false;
+    const isLost =
+      hasCode(error, 'ECONNREFUSED', 'ECONNRESET') || error.message.startsWith('All sentinels are unreachable');
+    if (!noticed && !isLost) return false;
     this.#log.debug({ err: error }, 'Redis is not responding');
     if (!noticed || this.#down) return true;
     this.#down = true;

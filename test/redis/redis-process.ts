@@ -15,6 +15,9 @@ export interface RedisProcess {
   stop(): Promise<void>;
 }
 
+/** Whether Redis is installed. */
+export const hasRedis = !spawnSync('redis-server', ['--version']).error;
+
 /**
  * A private Redis without persistence: the one on this machine, or one in a container. If neither exists, logs that and
  * returns undefined.
@@ -22,12 +25,21 @@ export interface RedisProcess {
  * @param port 0 for any free port
  */
 export async function startRedis(folder: string, port = 0): Promise<RedisProcess | undefined> {
-  if (spawnSync('redis-server', ['--version']).error) return contained(port);
+  return hasRedis ? startInstalledRedis(folder, port) : contained(port);
+}
+
+/** @param settings further arguments, or first the path of a configuration */
+export async function startInstalledRedis(
+  folder: string,
+  port = 0,
+  settings: readonly string[] = [],
+): Promise<RedisProcess> {
   const bound = port || (await freePort());
   const home = path.join(folder, `redis-${bound}`);
   await mkdir(home, { recursive: true });
   const where = ['--port', String(bound), '--bind', '127.0.0.1', '--dir', home];
-  const child = spawn('redis-server', [...where, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const all = [...settings, ...where, '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', all, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const url = `redis://127.0.0.1:${bound}`;
   await answer(url);
