@@ -6,8 +6,8 @@ import { type Limits, limitsOf, type Pooler } from './connection.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { isUnavailable } from './outage/database-errors.ts';
+import { hasAdvice, isRefusedByPooler, unusable, type Variable } from './outage/unusable-database.ts';
 import { openPool, type Pool } from './pool.ts';
-import { hasAdvice, isRefusedByPooler, unusable, type Variable } from './unusable-database.ts';
 
 /** A PostgreSQL server that answers. Its tables may be missing, or those of another release. */
 export interface DatabaseServer {

@@ -11,7 +11,7 @@ import {
   Worker,
 } from 'bullmq';
 import { closeConnection, connectionSettings, limitsOf, openConnection } from '../db/connection.ts';
-import { hasAdvice, unusable } from '../db/unusable-database.ts';
+import { hasAdvice, unusable } from '../db/outage/unusable-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { CONNECTIONS_EACH } from './connections-needed.ts';
 import type { JobQueue, JobStore } from './job-store.ts';

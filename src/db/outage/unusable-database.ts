@@ -1,4 +1,4 @@
-import { hasCode, StartError } from '../errors.ts';
+import { hasCode, StartError } from '../../errors.ts';
 
 /** The variable that contains an address, for error messages. */
 export type Variable = 'DATABASE_URL' | 'DATABASE_URL_DIRECT';
