@@ -1,6 +1,8 @@
 /** For transactions in src/matches and src/notifications. No other folder may import this file. */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
+export { mustBeAdmin } from './admins/must-be-admin.ts';
+export { checkReason } from './admins/operator-log.ts';
 export { count } from './attempt-limits/stored-counts.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';

@@ -13,7 +13,7 @@ import type { MatchContext, StakeRule, Time } from './context.ts';
 import { shareOfHeap } from './log/cache/cache-size.ts';
 import { MatchCache } from './log/cache/match-cache.ts';
 import { delayedMatches } from './log/delayed-matches.ts';
-import { GAME_OVER, JUDGE_CALLED } from './log/joint-updates.ts';
+import { GAME_OVER, JUDGE_CALLED, VOIDED_BY_ADMIN } from './log/joint-updates.ts';
 import { LobbyListeners, PlayerMatchListeners, reconcileLobby } from './log/lobby-listeners.ts';
 import type { MatchStore } from './log/match-store.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
@@ -72,7 +72,10 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
       if (change === 'ACCOUNT') cache.dropOf(playerId);
     }),
     db.epoch.onRaised((epoch, why) => {
-      log.warn({ epoch, why, dropped: cache.size }, 'the database may have lost confirmed commits; dropped cached matches');
+      log.warn(
+        { epoch, why, dropped: cache.size },
+        'the database may have lost confirmed commits; dropped cached matches',
+      );
       meters.databaseLoss(why);
       cache.clear();
       updates.missed();
@@ -98,7 +101,8 @@ function sharedParts(
 ) {
   const { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() } = parts;
   const listenFor = (id: string) => bus.listenFor(id);
-  const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED]) } = parts;
+  const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED, VOIDED_BY_ADMIN]) } =
+    parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Subscribes before `StreamUpdates`, so that the cache has an entry before listeners are notified of it.
   const unsubscribe = bus.subscribe((id, version, _trace, message) => message && cache.receive(id, version, message));

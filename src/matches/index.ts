@@ -16,6 +16,7 @@ import * as leaving from './commands/leave-match.ts';
 import * as giveUp from './commands/resign.ts';
 import * as autoPass from './commands/set-auto-pass.ts';
 import * as move from './commands/submit-move.ts';
+import * as voiding from './commands/void-stuck-match.ts';
 import type { MatchContext } from './context.ts';
 import * as ending from './for-tournaments/end-game.ts';
 import * as eventSetup from './for-tournaments/event-setup.ts';
@@ -85,6 +86,9 @@ export const analyseMatch = fromOutside(analysing.analyseMatch);
 export const readAnalysis = fromOutside(analysing.readAnalysis);
 export const verifyUploadedReplay = fromOutside(uploads.verifyUploadedReplay);
 export const publicKeys = fromOutside(records.publicKeys);
+
+// For admins.
+export const voidMatch = fromOutside(voiding.voidMatch);
 
 // For tournament judges, and for players who call a judge.
 export const pauseMatch = fromOutside(judgeActions.pauseMatch);

@@ -65,7 +65,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
-      ...['rewindMatch', 'rule', 'takeCall'],
+      ...['rewindMatch', 'rule', 'takeCall', 'voidMatch'],
       ...['CALL_PAGE', 'DECISION_PAGE', 'MATCH_PAGE', 'asDate'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],

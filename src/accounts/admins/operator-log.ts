@@ -31,6 +31,7 @@ const ACTS = [
   'UNBAN_PLAYER',
   'SIGN_OUT_PLAYER',
   'RENAME_PLAYER',
+  'VOID_MATCH',
 ] as const;
 type Act = (typeof ACTS)[number];
 

@@ -553,6 +553,8 @@ export type Mutation = {
   readonly signOutPlayer: OperatorLogEntry;
   /** Gives a player another name. The old name becomes free, and records of the player's matches no longer contain it. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT (also if the name is taken). */
   readonly renamePlayer: OperatorLogEntry;
+  /** Ends a running match that is stuck: no player wins, all stakes are released, and the result's `why` is `VOID`. In a tournament, the organizer or a judge then rules on the table. Only for admins who have no seat in the match. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or has a seat), NOT_FOUND, NOT_ASKED (the match has not begun), MATCH_OVER, BAD_INPUT. */
+  readonly voidMatch: OperatorLogEntry;
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
   /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. A FORBIDDEN error names the fields that can no longer be changed. */
@@ -899,6 +901,12 @@ export type MutationSignOutPlayerArgs = {
 /** All mutations. */
 export type MutationRenamePlayerArgs = {
   input: RenamePlayerInput;
+};
+
+
+/** All mutations. */
+export type MutationVoidMatchArgs = {
+  input: VoidMatchInput;
 };
 
 
@@ -1589,7 +1597,7 @@ export type EntryKind =
   | 'ENDED'
   /** The server could not accept moves for a while. All clocks were stopped during that time. */
   | 'TIME_GIVEN_BACK'
-  /** A server error prevented the match from continuing, so it was ended. No player wins, and no cards change hands. */
+  /** A server error prevented the match from continuing, or an admin ended it. No player wins, and no cards change hands. */
   | 'VOID'
   /** A judge paused the match. Only tournament matches have judges. */
   | 'PAUSED'
@@ -1659,7 +1667,7 @@ export type MatchResult = {
   /** The places, best first. Tied seats share a place. Empty if the match is void. */
   readonly places: ReadonlyArray<MatchPlace>;
   /**
-   * Why the match ended, in one line. `VOID` means that a server error prevented it from continuing: no player wins, and all stakes are
+   * Why the match ended, in one line. `VOID` means that a server error prevented it from continuing, or that an admin ended it: no player wins, and all stakes are
    * returned.
    */
   readonly why: Scalars['String']['output'];
@@ -2171,7 +2179,9 @@ export type OperatorAct =
   /** The player's sessions, API keys, webhooks and push subscriptions ended. */
   | 'SIGN_OUT_PLAYER'
   /** The player got another name. The log contains neither name. */
-  | 'RENAME_PLAYER';
+  | 'RENAME_PLAYER'
+  /** The match ended as void. */
+  | 'VOID_MATCH';
 
 /** Something that an admin did. The server keeps these entries forever, and refuses to change or delete them. */
 export type OperatorLogEntry = {
@@ -2239,6 +2249,14 @@ export type RenamePlayerInput = {
   readonly playerId: Scalars['ID']['input'];
   /** The new name. The same rules apply as for `signUp`. Defaults to `Player` and a number. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The reason: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A match to end, and the reason. */
+export type VoidMatchInput = {
+  /** The `Match.id`. */
+  readonly matchId: Scalars['ID']['input'];
   /** The reason: one line of 1 to 500 characters. Only admins can read it. */
   readonly reason: Scalars['String']['input'];
 };
@@ -3351,7 +3369,7 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** You are not allowed to do this, at least not now: `message` says why, and what you can do instead. */
   | 'FORBIDDEN'
-  /** Do not try again before `extensions.until`. An admin of this server has banned the account, for the reason in `extensions.reason`. Without `extensions.until`, the ban does not end by itself. */
+  /** Do not try again before `extensions.until`. An admin of this server has banned the account, for the reason in `extensions.reason`. If `extensions.until` is null, the ban does not end by itself. */
   | 'BANNED'
   /** Play `extensions.matches` more friendly matches. You can stake cards from `extensions.from` onwards. */
   | 'TOO_EARLY'
@@ -5466,6 +5484,7 @@ export type ResolversTypes = {
   BanPlayerInput: BanPlayerInput;
   ActOnPlayerInput: ActOnPlayerInput;
   RenamePlayerInput: RenamePlayerInput;
+  VoidMatchInput: VoidMatchInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Cursor: ResolverTypeWrapper<Scalars['Cursor']['output']>;
@@ -5764,6 +5783,7 @@ export type ResolversParentTypes = {
   BanPlayerInput: BanPlayerInput;
   ActOnPlayerInput: ActOnPlayerInput;
   RenamePlayerInput: RenamePlayerInput;
+  VoidMatchInput: VoidMatchInput;
   JSON: Scalars['JSON']['output'];
   DateTime: Scalars['DateTime']['output'];
   Cursor: Scalars['Cursor']['output'];
@@ -6065,6 +6085,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unbanPlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationUnbanPlayerArgs, 'input'>>;
   signOutPlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationSignOutPlayerArgs, 'input'>>;
   renamePlayer?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationRenamePlayerArgs, 'input'>>;
+  voidMatch?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationVoidMatchArgs, 'input'>>;
   createTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCreateTournamentArgs, 'input'>>;
   setUpTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationSetUpTournamentArgs, 'input'>>;
   announceToEntrants?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationAnnounceToEntrantsArgs, 'input'>>;

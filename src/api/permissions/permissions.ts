@@ -145,6 +145,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.unbanPlayer': ADMIN_ONLY,
   'Mutation.signOutPlayer': ADMIN_ONLY,
   'Mutation.renamePlayer': ADMIN_ONLY,
+  'Mutation.voidMatch': ADMIN_ONLY,
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,

@@ -33,7 +33,7 @@ export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Vie
 
 /** Builds the public version of the last entry of a void match, without the game and without a table. */
 export function voidFeedEntry({ version, kind, seat, facts }: Entry): FeedEntry {
-  const text = 'The match is void: a server error makes it impossible to continue. No one wins or loses anything';
+  const text = 'The match is void: it could not continue. No one wins or loses anything';
   return { version, kind, seat, facts, text };
 }
 

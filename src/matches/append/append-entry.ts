@@ -14,14 +14,14 @@ import { Refused } from '../../errors.ts';
 import { commit as append, retryOnConflict } from '../../ledger/commit.ts';
 import { waitForOutageCheck } from '../../ledger/outage-check.ts';
 import type { MatchContext } from '../context.ts';
-import type { EntryToAppend } from '../log/append-statement.ts';
+import type { EntryToAppend, VoidedBy } from '../log/append-statement.ts';
 import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { Keyed } from '../log/match-store.ts';
 import { byRules, RulesBroken } from '../log/rules-broken.ts';
-import { notBegun } from '../match/checks.ts';
+import { matchOver, notBegun } from '../match/checks.ts';
 import { earliestDeadline } from '../match/clocks.ts';
-import type { Match } from '../match/match.ts';
+import { isOver, type Match } from '../match/match.ts';
 import { matchAfter } from '../match/seats-after-entry.ts';
 import { mustBeAllowed } from './refused-action.ts';
 import { measureLateness, overdueAction } from './time-outs.ts';
@@ -100,9 +100,21 @@ async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: Rul
   return 'conflict';
 }
 
+/** Ends a match as void, as an admin has decided. @throws Refused NOT_ASKED (the match has not begun), MATCH_OVER */
+export function appendVoid(context: MatchContext, cached: CachedMatch, voidedBy: VoidedBy): Promise<AppendedEntry> {
+  const attempt = async (): Promise<AppendedEntry | 'conflict'> => {
+    const { match } = cached;
+    if (match.status === 'RUNNING')
+      return commit(context, cached, { ...voidedMatch(cached, context.now()), voidedBy }, {});
+    if (await context.cache.wasWrong(cached)) return 'conflict';
+    throw isOver(match) ? matchOver() : notBegun();
+  };
+  return retryOnConflict(attempt, { what: 'match', version: () => cached.match.version });
+}
+
 const NO_PAST: readonly Entry[] = [];
 
-interface Prepared extends Pick<EntryToAppend, 'deal'> {
+interface Prepared extends Pick<EntryToAppend, 'deal' | 'voidedBy'> {
   chained: ChainedEntry;
   next: Match;
 }
@@ -133,7 +145,7 @@ function playOn(
 async function commit(
   context: MatchContext,
   cached: CachedMatch,
-  { chained, next, deal = null }: Prepared,
+  { chained, next, deal = null, voidedBy }: Prepared,
   keyed: Keyed,
 ): Promise<AppendedEntry | 'conflict'> {
   const { entry } = chained;
@@ -142,7 +154,17 @@ async function commit(
   const signature = signing && (await signing);
   const { keySeats = [] } = keyed;
   const { box } = cached;
-  const line: EntryToAppend = { id: next.id, chained, previousAt, keySeats, signature, deal, box, after: next };
+  const line: EntryToAppend = {
+    id: next.id,
+    chained,
+    previousAt,
+    keySeats,
+    signature,
+    deal,
+    box,
+    voidedBy,
+    after: next,
+  };
   const committed = await append(context, cached, { line, entry, next }, keyed);
   if (!committed) return 'conflict';
   if (!committed.isNew) return { match: cached.match, entry: committed.entry };

@@ -9,6 +9,13 @@ import { botAt } from '../match/stand-ins.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
 
+/** An admin's act, for the operator log. */
+export interface VoidedBy {
+  id: string;
+  actorId: string;
+  reason: string;
+}
+
 export interface EntryToAppend {
   id: string;
   chained: ChainedEntry;
@@ -21,6 +28,7 @@ export interface EntryToAppend {
   /** The seed of the deal and the seed's hash, if this is a first entry with players' entropy. */
   deal?: { seed: string; hash: string } | null;
   box?: Box | null;
+  voidedBy?: VoidedBy | undefined;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 
@@ -28,7 +36,7 @@ export interface EntryToAppend {
 export interface JointUpdate {
   /** The name of the common table expression. */
   name: string;
-  calledFor(after: EntryToAppend['after'], entry: ChainedEntry['entry']): boolean;
+  calledFor(line: EntryToAppend): boolean;
   /** The SQL that changes rows. `batch` contains the lines, `logged` the matches with a written line. */
   statement: string;
 }
@@ -84,7 +92,7 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
     let name = 'append';
     let along = '';
     for (const jointUpdate of jointUpdates) {
-      if (!lines.some(({ after, chained }) => jointUpdate.calledFor(after, chained.entry))) continue;
+      if (!lines.some((line) => jointUpdate.calledFor(line))) continue;
       name += `-with-${jointUpdate.name}`;
       along += `, ${jointUpdate.name} as (${jointUpdate.statement}\n)`;
     }
@@ -96,7 +104,7 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
 
 /** Returns a line as JSON, with the hashed parts verbatim. */
 function lineText(line: EntryToAppend): string {
-  const { id, chained, previousAt, keySeats, signature = null, deal, box = null, after } = line;
+  const { id, chained, previousAt, keySeats, signature = null, deal, box = null, voidedBy, after } = line;
   const { entry, text } = chained;
   const stored = storedEntry(chained, box);
   const rest = {
@@ -110,6 +118,7 @@ function lineText(line: EntryToAppend): string {
     hash: stored.hash,
     ...(signature && { signature: storedSignature(signature, entry.version, box) }),
     ...(deal && { deal_seed: storedSeed(deal.seed, box), deal_hash: deal.hash }),
+    ...(voidedBy && { voided_by: voidedBy }),
     key_seats: keySeats,
     status: after.status,
     waiting_for: after.waitingFor,

@@ -22,7 +22,7 @@ import { isForKeeps } from './stakes.ts';
  */
 export const PRIZE: JointUpdate = {
   name: 'prizes',
-  calledFor: ({ result }) => result?.awards !== undefined,
+  calledFor: ({ after }) => after.result?.awards !== undefined,
   statement: `
   insert into collection_changes (player_id, game, card, change, reason, match_id, at)
   select s.player_id, m.game, a.card, sum(d.change), 'PRIZE', b.match_id, b.at

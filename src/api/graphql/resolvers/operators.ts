@@ -1,4 +1,5 @@
 import { banPlayer, listActs, renamePlayer, signOutPlayer, unbanPlayer } from '../../../accounts/index.ts';
+import { voidMatch } from '../../../matches/index.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import type { MutationResolvers, QueryResolvers } from '../types.generated.ts';
 
@@ -11,4 +12,5 @@ export const operatorMutations = {
   unbanPlayer: (_, { input }, { accounts, caller }) => unbanPlayer(accounts, signedIn(caller), input),
   signOutPlayer: (_, { input }, { accounts, caller }) => signOutPlayer(accounts, signedIn(caller), input),
   renamePlayer: (_, { input }, { accounts, caller }) => renamePlayer(accounts, signedIn(caller), input),
+  voidMatch: (_, { input }, { matches, caller }) => voidMatch(matches, signedIn(caller), input),
 } satisfies MutationResolvers;
