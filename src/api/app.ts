@@ -46,7 +46,7 @@ export async function buildApp(dependencies: Dependencies, log?: FastifyBaseLogg
   app.setValidatorCompiler(fittingInput);
   app.setSerializerCompiler(serializerCompiler);
   // Fastify logs no requests here, so a child logger for each request would be wasted.
-  app.log.child = () => app.log;
+  app.setChildLoggerFactory((logger) => logger);
   const html = pageDocument();
   errorsOverHttp(app, dependencies, (request, reply) => sendStray(request, reply, html));
   if (dependencies.config.trustProxy === true)
