@@ -25,9 +25,13 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   });
 }
 
-/** Returns the statements of a migration's file, each with its preceding comments. */
+/**
+ * Returns the statements of a migration's file, each with its preceding comments. drizzle-kit names the schema `public`,
+ * but the tables are in the first schema of the role's `search_path`.
+ */
 export function statementsOf(text: string): string[] {
-  return text.split('--> statement-breakpoint').filter((statement) => bare(statement) !== '');
+  const portable = text.replaceAll('"public".', '');
+  return portable.split('--> statement-breakpoint').filter((statement) => bare(statement) !== '');
 }
 
 /** Returns a statement on one line, without comments. */

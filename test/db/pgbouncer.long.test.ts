@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/db/open-database.ts';
 import { create, guest, live, playOn } from '../api/client.ts';
 import { startServer, type TestServer } from '../api/server.ts';
 import { type ClonedDatabase, cloneDatabase, rowsOf } from '../database.ts';
@@ -63,6 +64,34 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     );
     await nodes[0]?.restart();
     expect(warnings()).toHaveLength(2);
+  });
+
+  describe('an address', () => {
+    const open = (databaseUrl: string) =>
+      openDatabase({ databaseUrl, databaseUrlDirect: db.url, dataDir: '.data', databasePool: 2 });
+    const opens = async (databaseUrl: string) => (await open(databaseUrl)).close();
+    const withMode = (host: string, mode: string) => {
+      const url = new URL(pooler.url);
+      url.hostname = host;
+      return `${url.href}?sslmode=${mode}`;
+    };
+
+    it('can name a Unix socket', () => opens(pooler.socketUrl));
+
+    it.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
+      'with sslmode=%s verifies certificate and name',
+      async (mode) => {
+        await expect(open(withMode('localhost', mode))).rejects.toThrow(/^DATABASE_URL: .*self-signed.*`sslrootcert=`/);
+        await opens(`${withMode('localhost', mode)}&sslrootcert=${pooler.certificate}`);
+        await expect(open(`${withMode('127.0.0.1', mode)}&sslrootcert=${pooler.certificate}`)).rejects.toThrow(
+          /^DATABASE_URL: .*altnames.*: write the address with a host name of the certificate\.$/,
+        );
+      },
+    );
+
+    it.each(['disable', 'no-verify', 'require&uselibpqcompat=true'])('with sslmode=%s verifies nothing', (mode) =>
+      opens(withMode('127.0.0.1', mode)),
+    );
   });
 
   it('a node without DATABASE_URL_DIRECT says that it needs it', async () => {

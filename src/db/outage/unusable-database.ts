@@ -3,13 +3,20 @@ import { hasCode, StartError } from '../../errors.ts';
 /** The variable that contains an address, for error messages. */
 export type Variable = 'DATABASE_URL' | 'DATABASE_URL_DIRECT';
 
-/** Advice for the operator, by PostgreSQL's error code (Appendix A). */
+const CA_ADVICE = 'name the file of the CA in the address (`sslrootcert=`), or do not verify it (`sslmode=no-verify`)';
+
+/** Advice for the operator, by the error's code: PostgreSQL's (Appendix A), or Node's for a certificate. */
 const ADVICE: ReadonlyMap<string, string> = new Map([
   ['25006', 'connect to the primary, which is not read-only'],
   ['28000', 'check the user, and pg_hba.conf of the server'],
   ['28P01', 'check the user and the password'],
   ['3D000', 'create the database first'],
   ['42501', 'run `node dist/admin.js migrate` as the owner of the tables, and grant this user rights to their rows'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', CA_ADVICE],
+  ['SELF_SIGNED_CERT_IN_CHAIN', CA_ADVICE],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', CA_ADVICE],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', CA_ADVICE],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'write the address with a host name of the certificate'],
 ]);
 
 /** Whether it is known what to do about an error. */
