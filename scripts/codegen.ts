@@ -25,6 +25,7 @@ const PARENTS = [
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
   ...['Tournament', 'TournamentSetup', 'TournamentStage', 'TournamentRound', 'TournamentTable', 'TableGame'],
   ...['TournamentConnection', 'TournamentUpdate', 'JudgeCall', 'OperatorLogEntry', 'OperatorLogConnection'],
+  ...['PlayerReport', 'PlayerReportConnection'],
 ];
 
 const sdl = assembleSchema();

@@ -3,6 +3,7 @@
 import { fromOutside, type AccountsHandle as Handle } from './accounts-handle.ts';
 import * as onPlayers from './admins/act-on-player.ts';
 import * as operatorLog from './admins/operator-log.ts';
+import * as reports from './admins/player-reports.ts';
 import * as emailLimits from './attempt-limits/email-limits.ts';
 import * as attempts from './attempt-limits/password-attempts.ts';
 import * as guardCounts from './attempt-limits/stored-counts.ts';
@@ -66,6 +67,9 @@ export const banPlayer = fromOutside(onPlayers.banPlayer);
 export const unbanPlayer = fromOutside(onPlayers.unbanPlayer);
 export const signOutPlayer = fromOutside(onPlayers.signOutPlayer);
 export const renamePlayer = fromOutside(onPlayers.renamePlayer);
+export const reportPlayer = fromOutside(reports.reportPlayer);
+export const listReports = fromOutside(reports.listReports);
+export const resolveReport = fromOutside(reports.resolveReport);
 export const listActs = fromOutside(operatorLog.listActs);
 /** The functions below are for jobs, which have no caller. */
 export const deleteUnusedGuests = fromOutside(unusedGuests.deleteUnusedGuests);
@@ -78,6 +82,7 @@ export type AccountsHandle = Handle;
 export { openAccounts } from './accounts-handle.ts';
 export type { ActPage, LoggedAct } from './admins/operator-log.ts';
 export { ADMIN_PAGE } from './admins/page.ts';
+export type { PlayerReport, ReportPage } from './admins/player-reports.ts';
 export type { Networks, WantedEmail } from './attempt-limits/email-limits.ts';
 export { NETWORKS_OF_SITE, siteOf, turnOwner } from './attempt-limits/ipv6-site.ts';
 export type { Attempt } from './attempt-limits/password-attempts.ts';

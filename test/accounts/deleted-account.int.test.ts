@@ -48,6 +48,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     late: 'REFUSE',
     insert: `insert into blocks (player_id, blocked_id, at) select $2::uuid, $1::uuid, now()`,
   },
+  'player_reports.reporter_id': {
+    late: 'REFUSE',
+    insert: `insert into player_reports (id, at, reporter_id, player_id, reason) select gen_random_uuid(), now(), $1::uuid, $2::uuid, 'x'`,
+  },
+  'player_reports.player_id': {
+    late: 'REFUSE',
+    insert: `insert into player_reports (id, at, reporter_id, player_id, reason) select gen_random_uuid(), now(), $2::uuid, $1::uuid, 'x'`,
+  },
   'decks.player_id': {
     late: 'REFUSE',
     insert: `insert into decks (id, player_id, game, name, cards) select $1::uuid, $1::uuid, 'duel', 'Mine', '[]' where $2::uuid is not null`,
@@ -125,6 +133,7 @@ const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
   'judge_calls.taken_by': 'a record: which judge has come',
   'judge_calls.closed_by': 'a record: which judge has come',
   'tournament_log.by_player': 'a record: who has asked for an entry',
+  'player_reports.resolved_by': 'a record: which admin has resolved',
   'operator_log.actor_id': 'a record: which admin has acted',
   'operator_log.player_id': 'a record: whom an admin has acted on',
 };

@@ -42,7 +42,7 @@ describe('a field named id', () => {
     const having = objects.filter((type) => type.getFields().id).map(({ name }) => name);
     expect(having.sort()).toEqual([
       ...['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'OpenSession', 'OperatorLogEntry', 'Player'],
-      ...['PushSubscription', 'Tournament', 'Webhook', 'WebhookDelivery'],
+      ...['PlayerReport', 'PushSubscription', 'Tournament', 'Webhook', 'WebhookDelivery'],
     ]);
   });
 
@@ -103,6 +103,7 @@ describe('connections', () => {
       'EntryConnection',
       'MatchConnection',
       'OperatorLogConnection',
+      'PlayerReportConnection',
       'TournamentConnection',
     ]);
     for (const connection of connections) {

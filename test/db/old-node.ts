@@ -103,6 +103,8 @@ const ROWS: Readonly<Record<string, string>> = {
   blocks:
     'insert into blocks (player_id, blocked_id, at) select p.id, other.id, now() from players p, players other where p.id < other.id limit 100',
   operator_log: "insert into operator_log (id, at, act, reason) values (gen_random_uuid(), now(), 'BAN_PLAYER', 'x')",
+  player_reports: `insert into player_reports (id, at, reporter_id, player_id, reason)
+    select gen_random_uuid(), now(), p.id, other.id, 'x' from players p, players other where p.id < other.id limit 100`,
   guard_counts: "insert into guard_counts (key, used, until) values ('k', 1, now())",
   sessions: `insert into sessions (token_hash, player_id, expires_at) select id::text, id, now() from players`,
   decks: `insert into decks (id, player_id, game, name, cards) select id, id, 'golems', 'Mine', '[]' from players`,

@@ -12,7 +12,7 @@ const [ada, bob, adele] = await Promise.all(['Ada', 'Bob', 'Adele'].map((name) =
 if (!ada || !bob || !adele) throw new Error('no accounts');
 await setting.query(`update players set roles = '{player,admin}' where id = any($1::uuid[])`, [[bob.id, adele.id]]);
 
-const reason = 'it waits for a seat that nobody plays';
+const reason = 'it waits for a seat that no one plays';
 const logged = (id: string) =>
   setting.query('select id, actor_id, act, reason, at from operator_log where match_id = $1', [id]);
 const cardsOf = async ({ id }: Caller) => {

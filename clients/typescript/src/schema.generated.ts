@@ -323,6 +323,8 @@ export type Query = {
   readonly pushKey: Scalars['String']['output'];
   /** Everything that this server's admins have done, newest first. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
   readonly operatorLog: OperatorLogConnection;
+  /** Players' reports, newest first; `last` lists those that have waited longest. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
+  readonly playerReports: PlayerReportConnection;
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
   /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
@@ -405,6 +407,17 @@ export type QueryInvitationArgs = {
 
 /** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryOperatorLogArgs = {
+  player?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryPlayerReportsArgs = {
+  resolved?: InputMaybe<Scalars['Boolean']['input']>;
   player?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['Cursor']['input']>;
@@ -550,6 +563,10 @@ export type Mutation = {
   readonly renamePlayer: OperatorLogEntry;
   /** Ends a running match that is stuck: no player wins, all stakes are released, and the result's `why` is `VOID`. In a tournament, the organizer or a judge then rules on the table. Only for admins who have no seat in the match. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or has a seat), NOT_FOUND, NOT_ASKED (the match has not begun), MATCH_OVER, BAD_INPUT. */
   readonly voidMatch: OperatorLogEntry;
+  /** Resolves a report. Nothing else happens: to act on the player, use another operation. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, the report is about the caller, or it is already resolved), NOT_FOUND, BAD_INPUT. */
+  readonly resolveReport: OperatorLogEntry;
+  /** Reports a player to this server's admins. The reported player and other players do not learn of it. Returns the report's id. If the caller already has an open report about the same player and match, nothing is added, and its id is returned. Errors: UNAUTHENTICATED, NOT_FOUND (no such player, or no such match of both players), BAD_INPUT, FORBIDDEN (the caller already has 20 open reports). */
+  readonly reportPlayer: Scalars['ID']['output'];
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
   /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. A FORBIDDEN error names the fields that can no longer be changed. */
@@ -902,6 +919,18 @@ export type MutationRenamePlayerArgs = {
 /** All mutations. */
 export type MutationVoidMatchArgs = {
   input: VoidMatchInput;
+};
+
+
+/** All mutations. */
+export type MutationResolveReportArgs = {
+  input: ResolveReportInput;
+};
+
+
+/** All mutations. */
+export type MutationReportPlayerArgs = {
+  input: ReportPlayerInput;
 };
 
 
@@ -2176,7 +2205,69 @@ export type OperatorAct =
   /** The player got another name. The log contains neither name. */
   | 'RENAME_PLAYER'
   /** The match ended as void. */
-  | 'VOID_MATCH';
+  | 'VOID_MATCH'
+  /** The report is resolved. */
+  | 'RESOLVE_REPORT';
+
+/** A player's report about another player. Only admins can read it. */
+export type PlayerReport = {
+  /** The report's id, which never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** When the player was reported. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The player who made the report. */
+  readonly reporter: Player;
+  /** The player whom the report is about. */
+  readonly player: Player;
+  /** The id of the match that the report is about, in which both players have seats. Null if the report is about no match. */
+  readonly matchId?: Maybe<Scalars['ID']['output']>;
+  /** The reporter's description of the problem. */
+  readonly reason: Scalars['String']['output'];
+  /** When an admin resolved the report, or null while it is open. */
+  readonly resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The admin who resolved the report, or null while it is open. */
+  readonly resolvedBy?: Maybe<Player>;
+  /** The admin's reason for resolving the report, or null while it is open. */
+  readonly resolution?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of player reports, newest first. */
+export type PlayerReportConnection = {
+  /** The reports with their cursors. */
+  readonly edges: ReadonlyArray<PlayerReportEdge>;
+  /** The reports without cursors. */
+  readonly nodes: ReadonlyArray<PlayerReport>;
+  /** The number of reports on all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more pages. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A player report in a page. */
+export type PlayerReportEdge = {
+  /** Pass this as `after` or `before` to continue from here. */
+  readonly cursor: Scalars['Cursor']['output'];
+  /** The report. */
+  readonly node: PlayerReport;
+};
+
+/** A report about a player. */
+export type ReportPlayerInput = {
+  /** The `Player.id`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** The `Match.id` of a match in which both the caller and the player have seats. If omitted, the report is about no match, but for example about a name. */
+  readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** A description of the problem: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A report to resolve. */
+export type ResolveReportInput = {
+  /** The `PlayerReport.id`. */
+  readonly reportId: Scalars['ID']['input'];
+  /** The reason: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
+};
 
 /** Something that an admin did. The server keeps these entries forever, and refuses to change or delete them. */
 export type OperatorLogEntry = {

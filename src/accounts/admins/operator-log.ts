@@ -32,6 +32,7 @@ const ACTS = [
   'SIGN_OUT_PLAYER',
   'RENAME_PLAYER',
   'VOID_MATCH',
+  'RESOLVE_REPORT',
 ] as const;
 type Act = (typeof ACTS)[number];
 

@@ -70,6 +70,7 @@ export function clearing(whose: SQL): SQL {
     without_name as (delete from taken_names where ${theirs}),
     without_keys as (delete from api_keys where ${theirs}),
     without_blocks as (delete from blocks where ${theirs} or blocked_id in (${whose})),
+    without_reports as (delete from player_reports where ${theirs} or reporter_id in (${whose})),
     without_decks as (delete from decks where ${theirs}),
     without_address as (delete from emails where ${theirs}),
     without_emails as (delete from mailed_tokens where ${theirs}),

@@ -6,6 +6,7 @@ import {
   decks,
   emails,
   notificationTargets,
+  playerReports,
   players,
   sessions,
 } from '../../db/schema.ts';
@@ -26,6 +27,8 @@ export async function exportAccount({ db: { orm }, now }: AccountContext, caller
   const tournaments = await orm.execute(tournamentsOf(id));
   const { kind, name, events, createdAt, disabledAt } = notificationTargets;
   const shown = { kind, name, events, createdAt, disabledAt }; // addresses and secrets stay sealed
+  const { playerId: player, matchId: match, reason, at: reportedAt } = playerReports;
+  const reported = { player, match, reason, at: reportedAt };
   return {
     format: 'arbiter-account-1',
     at: new Date(now()),
@@ -35,6 +38,7 @@ export async function exportAccount({ db: { orm }, now }: AccountContext, caller
     apiKeys: theirKeys.map(({ keyHash, ...key }) => key),
     notifications: await orm.select(shown).from(notificationTargets).where(eq(notificationTargets.playerId, id)),
     blocked: await orm.select({ player: blocks.blockedId, at: blocks.at }).from(blocks).where(eq(blocks.playerId, id)),
+    reports: await orm.select(reported).from(playerReports).where(eq(playerReports.reporterId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
     matches: matches.rows,

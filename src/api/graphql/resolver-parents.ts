@@ -15,6 +15,8 @@ export type {
   Caller as AccountParent,
   LoggedAct as OperatorLogEntryParent,
   OwnSession as OpenSessionParent,
+  PlayerReport as PlayerReportParent,
+  ReportPage as PlayerReportConnectionParent,
   SavedDeck as DeckParent,
   Session as SessionParent,
 } from '../../accounts/index.ts';

@@ -67,6 +67,7 @@ const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.myDecisions', DECISION_PAGE],
   ['Query.judgeCalls', CALL_PAGE],
   ['Query.operatorLog', ADMIN_PAGE],
+  ['Query.playerReports', ADMIN_PAGE],
   ['Webhook.deliveries', DELIVERY_PAGE],
 ]);
 const ANY_PAGE = { usual: HIGHEST, largest: LARGEST_PAGE };

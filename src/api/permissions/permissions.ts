@@ -93,6 +93,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.revokeOtherSessions': SESSION_ONLY,
   'Mutation.blockPlayer': SESSION_ONLY,
   'Mutation.unblockPlayer': SESSION_ONLY,
+  'Mutation.reportPlayer': SESSION_ONLY,
   'Mutation.deleteAccount': SESSION_ONLY,
   'Mutation.changePassword': ACCOUNT_ONLY,
   'Mutation.setEmail': ACCOUNT_ONLY,
@@ -146,6 +147,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.signOutPlayer': ADMIN_ONLY,
   'Mutation.renamePlayer': ADMIN_ONLY,
   'Mutation.voidMatch': ADMIN_ONLY,
+  'Query.playerReports': ADMIN_ONLY,
+  'Mutation.resolveReport': ADMIN_ONLY,
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,

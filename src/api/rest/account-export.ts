@@ -48,6 +48,7 @@ const document = row({
     }),
   ),
   blocked: z.array(row({ player: z.string(), at: moment })),
+  reports: z.array(row({ player: z.string(), match: z.string().nullable(), reason: z.string(), at: moment })),
   decks: z.array(
     row({
       ...{ id: z.string(), playerId: z.string(), game: z.string(), name: z.string() },

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, references } from './columns.ts';
+import { players } from './players.ts';
 
 /**
  * Everything that admins have done. A trigger makes the rows immutable. No foreign keys, because the rows outlive
@@ -24,5 +26,31 @@ export const operatorLog = pgTable(
     primaryKey({ name: 'operator_log_pkey', columns: [table.id] }),
     index('operator_log_by_time').on(table.at, table.id),
     index('operator_log_by_player').on(table.playerId, table.at, table.id),
+  ],
+);
+
+/** Players' reports about other players, for admins. */
+export const playerReports = pgTable(
+  'player_reports',
+  (t) => ({
+    id: t.uuid('id').notNull(),
+    at: moment('at').notNull(),
+    reporterId: t.uuid('reporter_id').notNull(),
+    playerId: t.uuid('player_id').notNull(),
+    matchId: t.uuid('match_id'),
+    reason: t.text('reason').notNull(),
+    resolvedAt: moment('resolved_at'),
+    /** The admin. No foreign key, as in the operator log. */
+    resolvedBy: t.uuid('resolved_by'),
+    resolution: t.text('resolution'),
+  }),
+  (table) => [
+    primaryKey({ name: 'player_reports_pkey', columns: [table.id] }),
+    references('player_reports_reporter_fkey', table.reporterId, players.id),
+    references('player_reports_player_fkey', table.playerId, players.id),
+    index('player_reports_by_time').on(table.at, table.id),
+    index('player_reports_open').on(table.at, table.id).where(sql`${table.resolvedAt} is null`),
+    index('player_reports_by_reporter').on(table.reporterId),
+    index('player_reports_by_player').on(table.playerId, table.at, table.id),
   ],
 );

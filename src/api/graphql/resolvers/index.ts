@@ -61,4 +61,5 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   TableGame: tableGame,
   TournamentConnection: connection,
   OperatorLogConnection: connection,
+  PlayerReportConnection: connection,
 };

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { playerReports, players } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { badInput, Refused } from '../../errors.ts';
+import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
+import type { Player } from '../player.ts';
+import { findPlayer, mustLockPlayer, toPlayer } from '../players.ts';
+import { mustBeAdmin } from './must-be-admin.ts';
+import { checkReason, type LoggedAct, logAct, readAct } from './operator-log.ts';
+import { type Page, type PageInput, readPage } from './page.ts';
+
+type Row = typeof playerReports.$inferSelect;
+
+/** A report as admins see it. */
+export interface PlayerReport extends Pick<Row, 'id' | 'at' | 'matchId' | 'reason' | 'resolvedAt' | 'resolution'> {
+  reporter: Player;
+  player: Player;
+  /** Null for an open report, and if the admin's account no longer exists. */
+  resolvedBy: Player | null;
+}
+
+export type ReportPage = Page<PlayerReport>;
+
+/** The maximum number of open reports by one player. */
+const MOST = 20;
+
+/**
+ * Tells the admins about a player. Only admins can read the report. Returns the open report, if there is one, about the
+ * same player and match.
+ * @throws Refused NOT_FOUND, BAD_INPUT, FORBIDDEN (too many open reports)
+ */
+export async function reportPlayer(
+  accounts: AccountContext,
+  caller: Caller,
+  { playerId, matchId = null, ...input }: { playerId: string; matchId?: string | null; reason: string },
+): Promise<string> {
+  const reason = checkReason(input.reason);
+  const player = await findPlayer(accounts, playerId);
+  if (!player || player.deleted)
+    throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'playerId' });
+  if (player.id === caller.id) throw badInput('playerId', 'You cannot report yourself: name another player.');
+  return inTransaction(accounts.db.pool, async (tx) => {
+    await mustLockPlayer(tx, caller.id);
+    if (matchId !== null) await mustHaveMet(tx, matchId, [caller.id, player.id]);
+    const mine = and(eq(playerReports.reporterId, caller.id), isNull(playerReports.resolvedAt));
+    const same = and(
+      mine,
+      eq(playerReports.playerId, player.id),
+      sql`${playerReports.matchId} is not distinct from ${matchId}::uuid`,
+    );
+    const [open] = await tx.select({ id: playerReports.id }).from(playerReports).where(same);
+    if (open) return open.id;
+    if ((await tx.$count(playerReports, mine)) >= MOST)
+      throw new Refused('FORBIDDEN', `You have ${MOST} open reports: wait until an admin has read them.`, {
+        limit: MOST,
+      });
+    const row = { id: randomUUID(), at: new Date(accounts.now()), reporterId: caller.id, playerId, matchId, reason };
+    await tx.insert(playerReports).values(row);
+    return row.id;
+  });
+}
+
+/** The refusal is the same for a match that does not exist and for one that the caller may not see. */
+async function mustHaveMet(tx: Transaction, matchId: string, playerIds: [string, string]): Promise<void> {
+  const both = sql`
+    select count(distinct player_id)::int as players from seats
+    where match_id = ${matchId} and player_id in (${playerIds[0]}, ${playerIds[1]})`;
+  const { rows } = isUuid(matchId) ? await tx.execute<{ players: number }>(both) : { rows: [] };
+  if (rows[0]?.players === 2) return;
+  const message = 'You and this player have not sat in such a match: check the id, or leave it out.';
+  throw new Refused('NOT_FOUND', message, { field: 'matchId' });
+}
+
+/** Lists reports, newest first; by default, open ones. @throws Refused FORBIDDEN, BAD_INPUT */
+export async function listReports(
+  accounts: AccountContext,
+  caller: Caller,
+  { player, resolved, ...input }: PageInput & { player?: string | null; resolved?: boolean | null },
+): Promise<ReportPage> {
+  await mustBeAdmin(accounts.db.orm, caller);
+  if (player && !isUuid(player)) throw badInput('player', 'player: must be the id of a player');
+  const where = and(
+    resolved ? isNotNull(playerReports.resolvedAt) : isNull(playerReports.resolvedAt),
+    player ? eq(playerReports.playerId, player) : undefined,
+  );
+  const [reporters, admins] = [alias(players, 'reporters'), alias(players, 'admins')];
+  return readPage(playerReports, input, {
+    where,
+    count: (all) => accounts.db.orm.$count(playerReports, all),
+    read: async (span, order, limit) => {
+      const rows = await accounts.db.orm
+        .select({ report: playerReports, reporter: reporters, player: players, admin: admins })
+        .from(playerReports)
+        .innerJoin(reporters, eq(reporters.id, playerReports.reporterId))
+        .innerJoin(players, eq(players.id, playerReports.playerId))
+        .leftJoin(admins, eq(admins.id, playerReports.resolvedBy))
+        .where(span)
+        .orderBy(...order)
+        .limit(limit);
+      return rows.map(({ report, reporter, player: about, admin }) => {
+        const { id, at, matchId, reason, resolvedAt, resolution } = report;
+        const people = { reporter: toPlayer(reporter), player: toPlayer(about), resolvedBy: admin && toPlayer(admin) };
+        return { id, at, ...people, matchId, reason, resolvedAt, resolution };
+      });
+    },
+  });
+}
+
+/**
+ * Closes a report. Does nothing else: the admin acts separately.
+ * @throws Refused NOT_FOUND, FORBIDDEN (resolved already, or about the caller), BAD_INPUT
+ */
+export async function resolveReport(
+  accounts: AccountContext,
+  caller: Caller,
+  input: { reportId: string; reason: string },
+): Promise<LoggedAct> {
+  const reason = checkReason(input.reason);
+  const at = new Date(accounts.now());
+  const entry = await inTransaction(accounts.db.pool, async (tx) => {
+    await mustBeAdmin(tx, caller);
+    const here = eq(playerReports.id, input.reportId);
+    const [report] = isUuid(input.reportId) ? await tx.select().from(playerReports).where(here).for('update') : [];
+    if (!report) throw new Refused('NOT_FOUND', 'There is no such report: check the id.', { field: 'reportId' });
+    if (report.resolvedAt) throw new Refused('FORBIDDEN', 'The report is already resolved.');
+    if (report.playerId === caller.id)
+      throw new Refused('FORBIDDEN', 'The report is about you: ask another admin to resolve it.');
+    await tx.update(playerReports).set({ resolvedAt: at, resolvedBy: caller.id, resolution: reason }).where(here);
+    const { id: reportId, playerId, matchId } = report;
+    return logAct(tx, { act: 'RESOLVE_REPORT', actorId: caller.id, reportId, playerId, matchId, reason, at });
+  });
+  return readAct(accounts, entry);
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { listActs, listReports, openAccounts, reportPlayer, resolveReport } from '../../src/accounts/index.ts';
+import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import { closeAfterAll } from '../close-after-all.ts';
+import { openSetting } from '../matches/setting.ts';
+
+const reason = 'insults';
+const setting = await closeAfterAll(openSetting());
+const { context, matches } = await setting.node();
+const accounts = openAccounts({ ...context, sessionDays: 1, outside: null });
+const admin = await setting.account('Adele');
+const rude = await setting.account('Rude');
+const calm = await setting.player('Calm');
+await setting.query(`update players set roles = '{player,admin}' where id = $1`, [admin.id]);
+const { id: matchId } = await createMatch(matches, rude, { game: 'duel' });
+await joinMatch(matches, calm, { matchId });
+
+const read = async (more: object = {}) =>
+  (await listReports(accounts, admin, more)).edges.map(({ node }) => [node.reporter.id, node.matchId, node.resolution]);
+
+it('a report reaches only admins, once for each player and match, until an admin resolves it', async () => {
+  const wanted = { playerId: rude.id, matchId, reason };
+  const reportId = await reportPlayer(accounts, calm, wanted);
+  expect(await reportPlayer(accounts, calm, { ...wanted, reason: 'again' })).toBe(reportId);
+  const byName = await reportPlayer(accounts, calm, { playerId: rude.id, reason: 'an ugly name' });
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      [calm.id, matchId, null],
+      [calm.id, null, null],
+    ]),
+  );
+  for (const other of [calm, rude]) {
+    await expect(listReports(accounts, other, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(resolveReport(accounts, other, { reportId, reason })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+
+  const act = await resolveReport(accounts, admin, { reportId, reason: 'warned by email' });
+  expect(act).toMatchObject({ act: 'RESOLVE_REPORT', player: { id: rude.id }, matchId, reportId });
+  await expect(resolveReport(accounts, admin, { reportId, reason })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await listReports(accounts, admin, {})).edges.map(({ node }) => node.id)).toEqual([byName]);
+  expect(await read({ resolved: true, player: rude.id })).toEqual([[calm.id, matchId, 'warned by email']]);
+  expect(await (await listActs(accounts, admin, { player: rude.id })).totalCount()).toBe(1);
+});
+
+it('a report needs a player, a reason, and a match of both players', async () => {
+  const stranger = await setting.account('Stranger');
+  const at = (by: typeof calm, more: object) => reportPlayer(accounts, by, { playerId: rude.id, reason, ...more });
+  for (const id of [matchId, 'x', stranger.id])
+    await expect(at(stranger, { matchId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      details: { field: 'matchId' },
+    });
+  await expect(at(calm, { playerId: stranger.id, matchId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(at(calm, { playerId: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(at(calm, { playerId: calm.id })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await expect(at(calm, { reason: '\n' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+});
+
+it('a player can have 20 open reports', async () => {
+  const reporter = await setting.account('Reporter');
+  const report = async (number: number) =>
+    reportPlayer(accounts, reporter, { playerId: (await setting.player(`Guest ${number}`)).id, reason });
+  for (let number = 1; number <= 20; number++) await report(number);
+  await expect(report(21)).rejects.toMatchObject({ code: 'FORBIDDEN', details: { limit: 20 } });
+});
+
+it('no admin resolves a report about themselves', async () => {
+  const reportId = await reportPlayer(accounts, calm, { playerId: admin.id, reason });
+  await expect(resolveReport(accounts, admin, { reportId, reason })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
