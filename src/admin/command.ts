@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { type Database, openDatabaseBeside } from '../db/open-database.ts';
+import { StartError } from '../errors.ts';
 
 /** A command of `src/admin.ts`. */
 export interface Command {
@@ -32,6 +36,7 @@ export async function withDatabase<T>(
   { config, say, signal }: CommandContext,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
+  mustHaveDatabase(config);
   const db = await openDatabaseBeside(config, say, signal);
   const cut = () => void db.cut();
   signal.addEventListener('abort', cut);
@@ -41,4 +46,18 @@ export async function withDatabase<T>(
     signal.removeEventListener('abort', cut);
     await db.close();
   }
+}
+
+/** @throws StartError if the embedded database would have to be created first, as in a wrong working directory */
+export function mustHaveDatabase({ databaseUrl, dataDir }: Config): void {
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres')))
+    throw new StartError(`There is no database in ${path.resolve(dataDir)}: set DATA_DIR or DATABASE_URL.`);
+}
+
+/** Returns the file in the arguments. @throws StartError if there is not exactly one */
+export function fileIn(args: string[]): string {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new StartError('Name one file.');
+  return file;
 }

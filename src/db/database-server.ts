@@ -76,12 +76,17 @@ export function reach(
 
 /**
  * Brings the tables up to date. Returns the names of the applied migrations.
+ * @param only the ids of the migrations to apply; by default, all
  * @throws StartError if the migrations are blocked or not permitted; the signal's reason
  */
-export async function migrateServer(server: DatabaseServer, signal = new AbortController().signal): Promise<string[]> {
+export async function migrateServer(
+  server: DatabaseServer,
+  signal = new AbortController().signal,
+  only?: ReadonlySet<number>,
+): Promise<string[]> {
   const bounds = migrationBounds(server.limits);
   return withUnlimited(server, signal, async (pool) => {
-    const applied = await migrateDatabase(pool, { bounds, signal });
+    const applied = await migrateDatabase(pool, { bounds, only, signal });
     const write = { text: WRITE, query_timeout: server.limits.answer };
     await pool.query(write);
     return applied;

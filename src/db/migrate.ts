@@ -13,6 +13,8 @@ const PAUSE = 100;
 interface MigrationSettings {
   bounds?: MigrationBounds;
   folder?: string;
+  /** The ids of the migrations to apply; by default, all. */
+  only?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -23,7 +25,7 @@ interface MigrationSettings {
  */
 export async function migrateDatabase(
   pool: pg.Pool,
-  { bounds = migrationBounds(), folder = MIGRATIONS, signal }: MigrationSettings = {},
+  { bounds = migrationBounds(), folder = MIGRATIONS, only, signal }: MigrationSettings = {},
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -33,7 +35,7 @@ export async function migrateDatabase(
     if ((await pending(client, folder)).length === 0) return [];
     await takeTurn(client, bounds, signal);
     await createJournal(client);
-    const migrations = await pending(client, folder);
+    const migrations = (await pending(client, folder)).filter(({ when }) => only?.has(when) ?? true);
     for (const migration of migrations) await applyMigration(client, migration, bounds, signal);
     // Ending the session would also release the lock, but a broken connection may stay open.
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
