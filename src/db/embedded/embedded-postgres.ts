@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { StartError } from '../../errors.ts';
 import { closeConnection, openConnection } from '../connection.ts';
-import { freePort, isFree } from '../free-port.ts';
 import { isAlive, lockFolder } from './folder-lock.ts';
+import { freePort, isFree } from './free-port.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/db/embedded/embedded-postgres.ts';
-import { freePort } from '../../../src/db/free-port.ts';
+import { freePort } from '../../../src/db/embedded/free-port.ts';
 import { rowsOf } from '../../database.ts';
 
 /** Copies the folder of a stopped server, which is then started elsewhere on another port. */
