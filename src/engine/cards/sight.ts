@@ -24,7 +24,9 @@ export interface Sight {
 }
 
 export function seenBy(viewer: Viewer, audience: Audience): boolean {
-  return viewer === 'everything' || audience === 'everyone' || viewer.some((seat) => includes(audience, seat));
+  if (viewer === 'everything' || audience === 'everyone') return true;
+  for (const seat of viewer) if (includes(audience, seat)) return true;
+  return false;
 }
 
 export function see(at: Cards, viewer: Viewer): Sight {

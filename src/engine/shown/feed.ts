@@ -1,9 +1,9 @@
 import { seenBy, type Viewer } from '../cards/sight.ts';
-import { type Audience, type CardId, type Cards, faceOf, type Seat } from '../cards/zones.ts';
+import { type Audience, type CardId, type Cards, faceOf } from '../cards/zones.ts';
 import type { EngineFact, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { Who } from '../game/who.ts';
-import type { Entry, EntryKind } from '../play/entry.ts';
+import type { Entry } from '../play/entry.ts';
 import { isEngineFact } from '../play/reduce.ts';
 import { shownSealed } from '../play/sealed-answer.ts';
 import { isVoidEntry } from '../play/void.ts';
@@ -11,30 +11,24 @@ import { linesOf } from './lines.ts';
 
 /** An entry for one viewer, with facts that contain no hidden information and with readable text. */
 export interface FeedEntry {
-  version: number;
-  kind: EntryKind;
-  seat: Seat | null;
-  facts: Fact[];
+  /** Computed on demand, because most clients read only the text. */
+  facts(): Fact[];
   text: string;
 }
 
 /** Filters the entry, which needs the faces and zone labels of the match, but no past state. */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
-  const facts = entry.facts.map((fact) => publicFact(cards, fact, viewer));
   return {
-    version: entry.version,
-    kind: entry.kind,
-    seat: entry.seat,
-    facts,
+    facts: () => entry.facts.map((fact) => publicFact(cards, fact, viewer)),
     text: linesOf(game, cards, entry.facts, viewer, who).join('. '),
   };
 }
 
 /** Builds the public version of the last entry of a void match, without the game and without a table. */
-export function voidFeedEntry({ version, kind, seat, facts }: Entry): FeedEntry {
+export function voidFeedEntry({ facts }: Entry): FeedEntry {
   const text = 'The match is void: it could not continue. No one wins or loses anything';
-  return { version, kind, seat, facts, text };
+  return { facts: () => facts, text };
 }
 
 interface SeenCard {

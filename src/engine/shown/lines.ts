@@ -48,16 +48,22 @@ function isSameWay(one: EngineFacts['cardsMoved'], other: EngineFacts['cardsMove
 function moveLine(moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
   const [first] = moves;
   if (!first) return '';
-  const sources = [...new Set(moves.map(({ from }) => from))].map((from) => sourceLine(from, moves, told));
+  const zones: ZoneId[] = [];
+  for (const { from } of moves) if (!zones.includes(from)) zones.push(from);
+  const sources = zones.map((from) => sourceLine(from, moves, told));
   return `${listed(sources)} to ${first.under ? 'the bottom of ' : ''}${zoneName(first.to, told)}`;
 }
 
 // Lists the cards from one zone: first the names of the cards that the viewer saw, then the number of all other cards.
 function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
-  const own = moves.filter((move) => move.from === from);
-  const names = own.flatMap(({ cards, seen }) => namesSeen(cards, seen, told));
-  const hidden = own.reduce((count, { cards }) => count + cards.length, 0) - names.length;
-  const parts = hidden > 0 ? [...names, counted(hidden)] : names;
+  const parts: string[] = [];
+  let hidden = 0;
+  for (const move of moves) {
+    if (move.from !== from) continue;
+    if (seenBy(told.viewer, move.seen)) for (const card of move.cards) parts.push(faceOf(told.cards, card).name);
+    else hidden += move.cards.length;
+  }
+  if (hidden > 0) parts.push(counted(hidden));
   return `${parts.join(', ')} from ${zoneName(from, told)}`;
 }
 
@@ -114,12 +120,8 @@ const RULES: Record<Ruling, string> = {
   DISQUALIFICATION: 'disqualifies',
 };
 
-function namesSeen(cards: readonly CardId[], seen: Audience, { cards: at, viewer }: Told): string[] {
-  return seenBy(viewer, seen) ? cards.map((card) => faceOf(at, card).name) : [];
-}
-
-function named(cards: readonly CardId[], seen: Audience, told: Told): string {
-  return seenBy(told.viewer, seen) ? namesSeen(cards, seen, told).join(', ') : counted(cards.length);
+function named(cards: readonly CardId[], seen: Audience, { cards: at, viewer }: Told): string {
+  return seenBy(viewer, seen) ? cards.map((card) => faceOf(at, card).name).join(', ') : counted(cards.length);
 }
 
 function counted(count: number): string {

@@ -51,7 +51,9 @@ export class EntryView {
 
   /** The facts of the entry, without any data that is hidden from the viewer. */
   get facts(): readonly Shown<FactView>[] {
-    this.#facts ??= this.#feedEntry().facts.map(({ fact, ...data }) => shown({ name: fact, data }));
+    this.#facts ??= this.#feedEntry()
+      .facts()
+      .map(({ fact, ...data }) => shown({ name: fact, data }));
     return this.#facts;
   }
 
@@ -96,8 +98,7 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   try {
     return describedBy(match, entry, viewer);
   } catch {
-    const { version, kind, seat } = entry;
-    return { version, kind, seat, facts: [], text: 'This entry cannot be shown' };
+    return { facts: () => [], text: 'This entry cannot be shown' };
   }
 }
 
@@ -107,5 +108,5 @@ function describedBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   const feed = feedEntry(match.game, match.at, entry, viewer, who);
   const bots = match.seats.map(({ bot }) => bot);
   const lines = houseLines({ bots, standIn: standInLevelOf(match) }, entry, who);
-  return { ...feed, text: [feed.text, ...lines].join('. ') };
+  return lines.length === 0 ? feed : { ...feed, text: [feed.text, ...lines].join('. ') };
 }

@@ -5,7 +5,7 @@ import {
   decision,
   type EngineFact,
   type Entry,
-  type FeedEntry,
+  type Fact,
   feedEntry,
   type includes,
   knowersOf,
@@ -43,8 +43,9 @@ export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
   });
 }
 
-export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): FeedEntry {
-  return feedEntry(game, at, entry, viewer, (seat) => `Seat ${seat}`);
+export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): { facts: Fact[]; text: string } {
+  const { facts, text } = feedEntry(game, at, entry, viewer, (seat) => `Seat ${seat}`);
+  return { facts: facts(), text };
 }
 
 /** Returns the cards that a viewer can read at one moment. */

@@ -75,7 +75,7 @@ export function checkWatched(cluster: Cluster, watcher: Watcher, row: MatchRow, 
     for (const { version, facts, text } of entries) {
       const line = row.log[version];
       const told = line && feedEntry(head.game, table, entryOf(line), viewer, who);
-      const shown = told?.facts.map(({ fact, ...data }) => ({ name: fact, data }));
+      const shown = told?.facts().map(({ fact, ...data }) => ({ name: fact, data }));
       if (!told || !shown || !same(JSON.parse(facts), shown) || !text.startsWith(told.text))
         cluster.violated(`watched: ${version} of ${row.id} as ${watcher.actor.name} saw it: ${facts} ${text}`);
     }
