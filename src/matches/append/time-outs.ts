@@ -1,7 +1,7 @@
 import { type Action, absentMove, type Seat } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';
-import { outOfTime } from '../match/clocks.ts';
+import { firstOutOfTime } from '../match/clocks.ts';
 import type { Match } from '../match/match.ts';
 import { owed } from '../match/outage-time.ts';
 
@@ -10,8 +10,8 @@ export function overdueAction({ time }: Pick<MatchContext, 'time'>, match: Match
   if (match.status !== 'RUNNING') return null;
   const span = owed(match.standing, time.outages);
   if (span) return { kind: 'TIME_GIVEN_BACK', seat: null, move: { why: 'OUTAGE', began: span.from, ended: span.to } };
-  const [seat] = outOfTime(match.standing, Math.min(arrived, time.upTo));
-  return seat === undefined ? null : timeOut(match, seat);
+  const seat = firstOutOfTime(match.standing, Math.min(arrived, time.upTo));
+  return seat === null ? null : timeOut(match, seat);
 }
 
 function timeOut(match: Match, seat: Seat): Action {

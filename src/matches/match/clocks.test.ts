@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeControl } from '../../engine/index.ts';
-import { clocksAt, earliestDeadline, fresh, outOfTime, type Tick, ticked } from './clocks.ts';
+import { clocksAt, earliestDeadline, firstOutOfTime, fresh, type Tick, ticked } from './clocks.ts';
 import { givenBack, owed } from './outage-time.ts';
 
 const asked = (now: number, more: Partial<Tick> = {}): Tick => ({
@@ -70,12 +70,12 @@ describe('a bank with an increment', () => {
   });
 });
 
-test('the earliest deadline counts, and seats are listed in the order in which they ran out of time', () => {
+test('the earliest deadline counts, and the seat that ran out of time first is out of time', () => {
   const control: TimeControl = { perDecision: 10 };
   const standing = [fresh(control), ...[3000, 1000, 2000].map((now) => ticked(control, fresh(control), asked(now)))];
   expect(earliestDeadline(standing)).toBe(11_000);
-  expect(outOfTime(standing, 12_000)).toEqual([2, 3]);
-  expect(outOfTime(standing, 10_999)).toEqual([]);
+  expect(firstOutOfTime(standing, 12_000)).toBe(2);
+  expect(firstOutOfTime(standing, 10_999)).toBeNull();
   expect(earliestDeadline([fresh(control)])).toBeNull();
 });
 

@@ -65,21 +65,20 @@ export function start(control: TimeControl, seat: SeatStanding, now: number): Se
 
 /** Returns the earliest deadline of a match, in milliseconds since 1970; null if no clock is running. */
 export function earliestDeadline(standing: readonly SeatStanding[]): number | null {
-  const deadlines = standing.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
-  return deadlines.length > 0 ? Math.min(...deadlines) : null;
+  let earliest: number | null = null;
+  for (const { deadline } of standing)
+    if (deadline !== null && (earliest === null || deadline < earliest)) earliest = deadline;
+  return earliest;
 }
 
 export function asDate(moment: number | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** Returns the seats whose time is up, earliest deadline first. */
-export function outOfTime(standing: readonly SeatStanding[], now: number): Seat[] {
-  return standing
-    .map(({ deadline }, seat) => ({ seat, deadline: deadline ?? Number.POSITIVE_INFINITY }))
-    .filter(({ deadline }) => deadline <= now)
-    .sort((a, b) => a.deadline - b.deadline || a.seat - b.seat)
-    .map(({ seat }) => seat);
+/** Returns the first seat whose time was up; null if no seat is out of time. */
+export function firstOutOfTime(standing: readonly SeatStanding[], now: number): Seat | null {
+  const deadline = earliestDeadline(standing);
+  return deadline !== null && deadline <= now ? standing.findIndex((one) => one.deadline === deadline) : null;
 }
 
 export function clocksAt(control: TimeControl | null, standing: readonly SeatStanding[], now: number): SeatClock[] {

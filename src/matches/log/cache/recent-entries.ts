@@ -58,8 +58,8 @@ export class RecentEntries {
     if (!key) return null;
     if (last?.key === key && last.seat !== null && keySeats.includes(last.seat)) return last;
     const beginnings = keySeats.map((seat) => beginning(key, seat));
-    const found = older.find((text) => beginnings.some((one) => text.startsWith(one)));
-    return found === undefined ? null : read(found);
+    for (const text of older) for (const one of beginnings) if (text.startsWith(one)) return read(text);
+    return null;
   }
 }
 
