@@ -78,8 +78,9 @@ export class GroupCommit<L extends { id: string }> {
   // Lines that arrive while a statement is in flight wait for the next statement.
   #mayGo(): boolean {
     const past = performance.now() - SLOW;
-    const slow = [...this.#sent].filter(({ at }) => at < past).length;
-    const quick = this.#sent.size - slow;
+    let quick = 0;
+    for (const { at } of this.#sent) if (at >= past) quick++;
+    const slow = this.#sent.size - quick;
     if (this.#waiting.length >= FULL && this.#sent.size < IN_FLIGHT.quick) return true;
     return quick === 0 && slow < IN_FLIGHT.slow;
   }

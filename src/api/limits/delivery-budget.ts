@@ -68,7 +68,9 @@ export class DeliveryBudget {
 }
 
 function waitFor(buckets: readonly Bucket[]): number {
-  return Math.max(...buckets.map(({ left, perMinute }) => Math.max(0, (-left / perMinute) * MINUTE)));
+  let longest = 0;
+  for (const { left, perMinute } of buckets) longest = Math.max(longest, (-left / perMinute) * MINUTE);
+  return longest;
 }
 
 function spent(wait: number): Refused {

@@ -55,7 +55,7 @@ function permittedRoot(what: string, resolve: Resolve): Resolve {
 
 function permittedField(what: string, resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
-    mustBePermitted(what, context.caller, sitsAt(parent));
+    mustBePermitted(what, context.caller, !!context.caller?.scopes && sitsAt(parent)); // only keys have scopes
     return resolve(parent, args, context, info);
   };
 }

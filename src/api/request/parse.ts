@@ -104,20 +104,20 @@ function faultOf(error: unknown): string {
 
 /**
  * Whether a key could change an object's prototype. Fastify refuses the same keys in the body of a request. The search
- * goes level by level, because recursion would overflow the stack on deeply nested input.
+ * keeps a list, because recursion would overflow the stack on deeply nested input.
  */
 export function hasForbiddenKey(parsed: unknown): boolean {
-  for (
-    let level = [parsed];
-    level.length > 0;
-    level = level.flatMap((one) => (isMap(one) || Array.isArray(one) ? Object.values(one) : []))
-  )
-    if (level.some(isForbidden)) return true;
+  const waiting = [parsed];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    if (isForbidden(one)) return true;
+    for (const value of Object.values(one)) waiting.push(value);
+  }
   return false;
 }
 
-function isForbidden(value: unknown): boolean {
-  if (!isMap(value)) return false;
+function isForbidden(value: object): boolean {
   if (Object.hasOwn(value, '__proto__')) return true;
   const made = Object.hasOwn(value, 'constructor') ? value.constructor : null;
   return isMap(made) && Object.hasOwn(made, 'prototype');

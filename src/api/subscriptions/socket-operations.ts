@@ -58,8 +58,8 @@ interface Requested {
 
 function requested({ documents }: Graphql, { payload }: SubscribeMessage): Requested {
   try {
-    const { variables, ...named } = parseBody(payload);
-    return { found: documents.find(named), variables };
+    const request = parseBody(payload);
+    return { found: documents.find(request), variables: request.variables };
   } catch (error) {
     return { found: faulty(error) };
   }
