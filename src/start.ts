@@ -132,9 +132,9 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
 }
 
 /** Warns about settings that the operator may have forgotten. */
-async function warn({ config, log }: Starting, db: Database): Promise<void> {
-  const warnings = [await connectionsMissing(config, db), config.redisUrl ? await checkRedis(config.redisUrl) : null];
-  for (const warning of warnings) if (warning) log.warn(warning);
+async function warn({ config, log, signal }: Starting, db: Database): Promise<void> {
+  const redis = config.redisUrl ? await unlessAborted(checkRedis(config.redisUrl), signal) : null;
+  for (const warning of [await connectionsMissing(config, db), redis]) if (warning) log.warn(warning);
   if (!config.databaseUrl) return;
   for (const setting of await unsafeSettings(db.pool))
     log.warn(`PostgreSQL's ${setting} is off: if its machine crashes, confirmed moves can be lost`);
