@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A value that is usually known already. Each promise costs time, so the steps of a move return one only if they wait. */
 export type MaybePromise<T> = T | Promise<T>;
@@ -11,9 +10,11 @@ export function whenReady<T, U>(value: MaybePromise<T>, next: (value: T) => Mayb
 
 /** @returns false if the promise took longer than `ms` milliseconds @throws the promise's error */
 export async function settlesWithin(coming: Promise<unknown>, ms: number): Promise<boolean> {
-  const over = new AbortController();
-  const late = sleep(ms, false, { signal: over.signal }).catch(() => false);
-  return Promise.race([coming.then(() => true), late]).finally(() => over.abort());
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  return Promise.race([coming.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
 /** Waits for a promise. If the signal aborts first, throws the signal's reason. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BusLines, LINES, type LineName, openLines } from '../../test/redis/bus-lines.ts';
 import { type Bus, openBus } from './bus.ts';
 
@@ -8,6 +8,10 @@ beforeAll(async () => {
   lines = await openLines();
 });
 afterAll(() => lines.close());
+
+// The bus listens without confirmation when Redis or PostgreSQL takes too long, as it does while the machine pauses.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 async function node(line: LineName): Promise<{ bus: Bus; heard: string[] }> {
   const bus = await openBus(lines.config(line));
