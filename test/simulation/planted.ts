@@ -20,7 +20,7 @@ export const PLANTED: readonly Planted[] = Object.entries({
     ['ledger/commit.ts', '= await commits.append(line);', `= await Promise.race([commits.append(line), ${WRITTEN}]);`],
   ],
   'lost wake-up': [['ledger/follow/wake-signal.ts', 'rung = true;', '']],
-  'early time-out': [['matches/match/clocks.ts', 'deadline <= now)', 'deadline <= now + 500)']],
+  'early time-out': [['matches/match/clocks.ts', 'deadline <= now ?', 'deadline <= now + 500 ?']],
   'double apply': [
     ['matches/log/cache/match-cache.ts', 'version > match.version)', 'version >= match.version)'],
     ['matches/log/cache/fold-entries.ts', 'if (entry.version !== (at?.version ?? -1) + 1) break;', ''],
