@@ -13,7 +13,7 @@ CREATE TABLE "operator_log" (
 --> statement-breakpoint
 CREATE INDEX "operator_log_by_time" ON "operator_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "operator_log_by_player" ON "operator_log" USING btree ("player_id","at","id");--> statement-breakpoint
--- The log is the record: nothing in it is ever changed or taken out.
+-- Entries of the log are never changed or deleted.
 CREATE FUNCTION operator_log_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'operator_log is append-only' USING ERRCODE = 'restrict_violation';

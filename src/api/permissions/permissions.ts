@@ -32,7 +32,7 @@ const FORWARDED: Permission = { ...LASTING, also: 'READ' };
 const SIGN_IN: Permission = { who: 'ANYBODY', keys: 'NONE' };
 const SESSION_ONLY: Permission = { who: 'PLAYER', keys: 'NONE' };
 const ACCOUNT_ONLY: Permission = { who: 'ACCOUNT', keys: 'NONE' };
-/** Acts of admins. API keys have no access, because a stolen key would rule the whole server. */
+/** Acts of admins. API keys have no access, because a stolen key could control the whole server. */
 const ADMIN_ONLY: Permission = { who: 'ADMIN', keys: 'NONE' };
 
 /** The server does not start if a route has no row. Without a row, API keys cannot use a field, and a test fails. */
