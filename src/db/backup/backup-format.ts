@@ -54,12 +54,12 @@ export async function* reported(
   for await (const piece of rows) {
     count += lineBreaks(piece);
     if (performance.now() - last > EVERY) {
-      say(`${table}: ${count} rows so far`);
+      say(`rows of ${table}: ${count} so far`);
       last = performance.now();
     }
     yield piece;
   }
-  if (count > 0) say(`${table}: ${count} rows`);
+  if (count > 0) say(`rows of ${table}: ${count}`);
   return count;
 }
 
