@@ -7,6 +7,8 @@ export const LONGEST: readonly string[] = [
   'test/web/table/matches.long.test.ts',
   'test/chaos/chaos.long.test.ts',
   'test/web/every-page.long.test.ts',
+  'test/db/postgres-upgrade.long.test.ts',
+  'test/simulation/planted.long.test.ts',
   'test/conformance/registered/every-property-1.long.test.ts',
   'test/conformance/registered/every-property-2.long.test.ts',
   'test/web/replay.long.test.ts',
