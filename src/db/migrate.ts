@@ -64,13 +64,18 @@ async function isMyTurn(client: pg.PoolClient, silence: number): Promise<boolean
 
 /** Pending migrations may be older than the last applied one, because branches merge in any order. */
 async function pending(client: pg.PoolClient, folder: string): Promise<Migration[]> {
-  const journal = await client.query<{ exists: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
-  );
-  if (!journal.rows[0]?.exists) return readMigrations(folder);
-  const { rows } = await client.query<{ made: string }>('select created_at as made from drizzle.__drizzle_migrations');
-  const applied = new Set(rows.map(({ made }) => Number(made)));
+  const applied = new Set(await appliedMigrations(client));
   return readMigrations(folder).filter(({ when }) => !applied.has(when));
+}
+
+/** Returns the ids of the applied migrations, oldest first. */
+export async function appliedMigrations(client: Pick<pg.Pool, 'query'>): Promise<number[]> {
+  const journal = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null");
+  if (journal.rows.length === 0) return [];
+  const { rows } = await client.query<{ id: string }>(
+    'select created_at as id from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ id }) => Number(id));
 }
 
 async function createJournal(client: pg.PoolClient): Promise<void> {

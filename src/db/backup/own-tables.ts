@@ -37,16 +37,6 @@ export async function storedTables(client: Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** Returns the ids of the applied migrations. */
-export async function appliedMigrations(client: Client): Promise<number[]> {
-  const { rows: found } = await client.query("select where to_regclass('drizzle.__drizzle_migrations') is not null");
-  if (found.length === 0) return [];
-  const { rows } = await client.query<{ id: string }>(
-    'select created_at as id from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ id }) => Number(id));
-}
-
 /** Returns the names of the tables that have rows. */
 export async function filledTables(client: Client, tables: readonly Pick<StoredTable, 'name'>[]): Promise<string[]> {
   if (tables.length === 0) return [];

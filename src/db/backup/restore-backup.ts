@@ -2,10 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../errors.ts';
 import { type DatabaseServer, migrateServer, withUnlimited } from '../database-server.ts';
+import { appliedMigrations } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 import { inTransaction, type TransactionClient } from '../transaction.ts';
 import { type BackupHead, RELEASE, reported } from './backup-format.ts';
-import { appliedMigrations, filledTables, quoted, type StoredTable, storedTables } from './own-tables.ts';
+import { filledTables, quoted, type StoredTable, storedTables } from './own-tables.ts';
 import { BackupReader, type CheckedBackup } from './read-backup.ts';
 
 type Client = TransactionClient;

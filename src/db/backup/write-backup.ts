@@ -5,9 +5,10 @@ import { createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { causesOf, hasCode, StartError } from '../../errors.ts';
 import { type DatabaseServer, withUnlimited } from '../database-server.ts';
+import { appliedMigrations } from '../migrate.ts';
 import { inTransaction, type TransactionClient } from '../transaction.ts';
 import { type BackupHead, type BackupSummary, END_OF_TABLE, lineOf, RELEASE, reported } from './backup-format.ts';
-import { appliedMigrations, quoted, storedTables } from './own-tables.ts';
+import { quoted, storedTables } from './own-tables.ts';
 
 interface Written {
   tables: number;

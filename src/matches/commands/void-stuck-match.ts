@@ -4,7 +4,7 @@ import type { Caller, LoggedAct } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { appendVoid } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
-import { seatsOf } from '../match/match.ts';
+import { isSeated } from '../match/match.ts';
 import { withMatch } from '../view/read-match.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function voidMatch(
   await mustBeAdmin(context.db.orm, caller);
   return withMatch(context, input.matchId, async (cached) => {
     const { id: matchId } = cached.match;
-    if (seatsOf(cached.match, caller.id).length > 0)
+    if (isSeated(cached.match, caller.id))
       throw new Refused('FORBIDDEN', 'You have a seat in this match: ask another admin to end it.');
     const { entry } = await appendVoid(context, cached, voidedBy);
     const { id, reason } = voidedBy;
