@@ -62,7 +62,8 @@ with batch as (
     and m.status = case when b.version = 0 then 'WAITING' else 'RUNNING' end
     and date_trunc('milliseconds', m.moved_at) is not distinct from b.previous_at
   where (b.key is null or not exists (
-      select from match_log l where l.match_id = b.match_id and l.seat = any(b.key_seats) and l.key = b.key))
+      select from match_log l
+      where l.match_id = b.match_id and hashtext(l.key) = hashtext(b.key) and l.key = b.key and l.seat = any(b.key_seats)))
     and b.at > clock_timestamp() - interval '${SHORTEST_OUTAGE} milliseconds'
   order by b.match_id
   on conflict do nothing

@@ -126,7 +126,12 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
 
   async byKey(id: string, { key, keySeats = [] }: Keyed): Promise<LogEntry | null> {
     if (!key) return null;
-    const [found] = await this.where(id, 'seat = any($2::smallint[]) and key = $3', [keySeats, key], 'by-key');
+    const [found] = await this.where(
+      id,
+      'hashtext(key) = hashtext($3) and key = $3 and seat = any($2::smallint[])',
+      [keySeats, key],
+      'by-key',
+    );
     return found ?? null;
   }
 
