@@ -50,6 +50,14 @@ export interface Filled {
   some: string[];
   /** The id of a player in the inserted matches. */
   player: string;
+  bytes: Bytes;
+}
+
+/** Bytes on disk: an entry's row, its share of the log's indexes, and a match with all of its rows in all tables. */
+export interface Bytes {
+  entry: number;
+  index: number;
+  match: number;
 }
 
 /**
@@ -125,5 +133,20 @@ async function filled(client: pg.Client, matches: number): Promise<Filled> {
     'select id, first from clone where n % greatest(1, $1::int / 200) = 0 order by random()',
     [matches],
   );
-  return { entries: all[0]?.count ?? 0, matches, some: rows.map(({ id }) => id), player: rows[0]?.first ?? '' };
+  const entries = all[0]?.count ?? 0;
+  const bytes = await bytesOf(client, { entries, matches });
+  return { entries, matches, some: rows.map(({ id }) => id), player: rows[0]?.first ?? '', bytes };
+}
+
+async function bytesOf(client: pg.Client, { entries, matches }: Pick<Filled, 'entries' | 'matches'>): Promise<Bytes> {
+  const { rows } = await client.query<Record<'log' | 'indexes' | 'all', string>>(`
+    select pg_table_size('match_log') as log, pg_indexes_size('match_log') as indexes,
+      (select sum(pg_total_relation_size(name::regclass))
+       from unnest('{match_log,matches,seats,replays}'::text[]) name) as all`);
+  const [size] = rows;
+  return {
+    entry: Number(size?.log) / entries,
+    index: Number(size?.indexes) / entries,
+    match: Number(size?.all) / matches,
+  };
 }

@@ -6,8 +6,8 @@ import { withRunFolder } from '../../test/load/run-folder.ts';
 import type { ServerProcess } from '../../test/load/server-process.ts';
 import { startChild } from '../child.ts';
 import { placed } from '../cores.ts';
-import { type Row, ratioOf } from '../rows.ts';
-import { type Filled, fillLog } from './fill-log.ts';
+import { figure, type Row, ratioOf } from '../rows.ts';
+import { type Bytes, type Filled, fillLog } from './fill-log.ts';
 import { liveRows } from './live-rows.ts';
 import { type Reading, readAll } from './reading.ts';
 import { type Speed, speed, started, told } from './started.ts';
@@ -76,7 +76,7 @@ function read({ url }: ServerProcess, { some, player }: Filled): Promise<Reading
   return readAll(openPool(url, 1), some, player);
 }
 
-function speedRows(turns: readonly Turn[], { entries, matches }: Filled): Row[] {
+function speedRows(turns: readonly Turn[], { entries, matches, bytes }: Filled): Row[] {
   const middle = (of: (turn: Turn) => number) => quantile(turns.map(of), 0.5);
   const row = (field: 'p50' | 'p99', wanted: string): Row => {
     const ratios = turns.map(({ empty, long }) => long[field] / empty[field]);
@@ -88,7 +88,14 @@ function speedRows(turns: readonly Turn[], { entries, matches }: Filled): Row[] 
     };
   };
   const size = `${entries.toLocaleString('en')} entries, ${matches.toLocaleString('en')} matches`;
-  return [{ what: 'the long log', value: size }, row('p50', 'at most 1.1'), row('p99', '')];
+  return [{ what: 'the long log', value: size }, ...bytesRows(bytes), row('p50', 'at most 1.1'), row('p99', '')];
+}
+
+function bytesRows({ entry, index, match }: Bytes): Row[] {
+  return [
+    { what: 'an entry: row + indexes', value: `${figure(entry, '')}+ ${figure(index, 'bytes')}` },
+    { what: 'a match with all of its rows', value: figure(match / 1000, 'KB') },
+  ];
 }
 
 function readingRows({ small, long }: { small: Reading; long: Reading }): Row[] {
