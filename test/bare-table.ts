@@ -16,6 +16,7 @@ export const NO_RULES: AnyGame = registered({
   id: 'no-rules',
   title: 'No rules',
   about: 'Zones and cards.',
+  rulebook: { goal: 'Win.', sections: [], glossary: [], hints: {} },
   rulesVersion: '1',
   seats: { min: 1, max: 4 },
   maxMoves: 1,

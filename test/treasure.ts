@@ -96,6 +96,7 @@ const treasure: Game<Treasure> = {
   id: 'treasure',
   title: 'Treasure',
   about: 'Coins are found.',
+  rulebook: { goal: 'Win.', sections: [], glossary: [], hints: {} },
   rulesVersion: '1',
   seats: { min: 2, max: 2 },
   maxMoves: 10,

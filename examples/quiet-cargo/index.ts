@@ -3,6 +3,7 @@ import { type At, faceOf, type Game, registered, type Seat } from '../../src/eng
 import { CARDS, crateOf } from './cards.ts';
 import { bid, play, ward } from './play.ts';
 import { holdOf, isPlaying, playing, type QuietCargo } from './quiet-cargo.ts';
+import { rulebook } from './rulebook.ts';
 import { COIN, effect, initial, lead, leave, setup, turn, turnLimit } from './rules.ts';
 import { counters, names, status, tell, view } from './shown.ts';
 
@@ -26,6 +27,7 @@ export const quietCargo: Game<QuietCargo> = {
   maxMoves: 100,
   options: z.strictObject({ fog: z.boolean().default(false).describe('Two banks of fog come aboard.') }),
   cards: CARDS,
+  rulebook,
   initial,
   setup,
   steps: { bid, lead, turn, play, ward, effect },

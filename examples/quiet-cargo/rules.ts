@@ -12,8 +12,8 @@ import { type Aimed, hold, holdOf, isPlaying, playing, type QuietCargo, type Sta
 
 type Tbl = Table<QuietCargo>;
 
-const COINS = 2;
-const HOLD = 2;
+export const COINS = 2;
+export const HOLD = 2;
 /** The value of a coin at the end. */
 export const COIN = 3;
 

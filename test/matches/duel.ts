@@ -62,6 +62,7 @@ const game: Game<Duel> = {
   id: 'duel',
   title: 'Duel',
   about: 'Bids in secret.',
+  rulebook: { goal: 'Win.', sections: [], glossary: [], hints: {} },
   rulesVersion: '1',
   seats: { min: 2, max: 4 },
   maxMoves: 10_000,

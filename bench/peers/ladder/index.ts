@@ -8,6 +8,7 @@ export const ladder: Game<Ladder> = {
   id: 'ladder',
   title: 'Ladder',
   about: 'Play a card that is higher than the last one.',
+  rulebook: { goal: 'Win.', sections: [], glossary: [], hints: {} },
   rulesVersion: '1.0.0',
   seats: { min: 2, max: 2 },
   maxMoves: 2 * RUNGS * MOST_ROUNDS,

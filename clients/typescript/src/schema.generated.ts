@@ -1177,6 +1177,53 @@ export type Game = {
   readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
   /** All cards of the game, as printed. The list is long, so fetch it once and cache it. */
   readonly cards: ReadonlyArray<Card>;
+  /** The rules of the game, written for players, in English. The text is long, so fetch it once and cache it. */
+  readonly rules: Rulebook;
+};
+
+/**
+ * The rules of a game, written for players. `text` fields contain a small part of Markdown: paragraphs, lists, tables, `**bold**` and
+ * `_italic_`. They contain no headings, links or HTML.
+ */
+export type Rulebook = {
+  /** The goal of the game in one line. */
+  readonly goal: Scalars['String']['output'];
+  /** The chapters, in reading order. Every rulebook has the sections `win` and `turn`. */
+  readonly sections: ReadonlyArray<RuleSection>;
+  /** The game's terms, so that a client can explain them where a text uses them. */
+  readonly glossary: ReadonlyArray<RuleTerm>;
+  /** Advice for a player's first match of the game. */
+  readonly hints: ReadonlyArray<RuleHint>;
+};
+
+/** A chapter of a rulebook. */
+export type RuleSection = {
+  /** The section's key, unique within the game only, for example `craft`. It is suitable for the fragment of a URL. */
+  readonly key: Scalars['String']['output'];
+  /** The chapter's heading. */
+  readonly title: Scalars['String']['output'];
+  /** The chapter as Markdown. */
+  readonly text: Scalars['String']['output'];
+  /** The questions that this section explains: values of `Match.question`. Each question of the game belongs to exactly one section. */
+  readonly questions: ReadonlyArray<Scalars['String']['output']>;
+  /** The kinds of cards that this section explains: values of `Card.kind`. Each kind of card belongs to exactly one section. */
+  readonly cardKinds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A term of a game. */
+export type RuleTerm = {
+  /** The term in the singular, as prompts and rules write it. Some terms contain others: prefer the longest match. */
+  readonly term: Scalars['String']['output'];
+  /** The meaning, in one line. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Advice that helps at one question, to show when a player first gets that question. */
+export type RuleHint = {
+  /** The question: a value of `Match.question`. */
+  readonly question: Scalars['String']['output'];
+  /** The advice, in one or two sentences. */
+  readonly text: Scalars['String']['output'];
 };
 
 /** A card of a game's catalogue, as printed. */
@@ -1423,6 +1470,8 @@ export type Match = {
   readonly judgeReadings: ReadonlyArray<JudgeReading>;
   /** The seats that must answer now. */
   readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
+  /** The name of the question that these seats must answer, in the game's own terms, for example `craft`. `Game.rules` explains it. Null if no seat must answer. */
+  readonly question?: Maybe<Scalars['String']['output']>;
   /** The table in the game's own terms, or null before the match begins. */
   readonly view?: Maybe<GameView>;
   /** The same table for clients that do not know the game. Empty before the match begins. */

@@ -1182,6 +1182,53 @@ export type Game = {
   readonly starterSet?: Maybe<ReadonlyArray<DeckCard>>;
   /** All cards of the game, as printed. The list is long, so fetch it once and cache it. */
   readonly cards: ReadonlyArray<Card>;
+  /** The rules of the game, written for players, in English. The text is long, so fetch it once and cache it. */
+  readonly rules: Rulebook;
+};
+
+/**
+ * The rules of a game, written for players. `text` fields contain a small part of Markdown: paragraphs, lists, tables, `**bold**` and
+ * `_italic_`. They contain no headings, links or HTML.
+ */
+export type Rulebook = {
+  /** The goal of the game in one line. */
+  readonly goal: Scalars['String']['output'];
+  /** The chapters, in reading order. Every rulebook has the sections `win` and `turn`. */
+  readonly sections: ReadonlyArray<RuleSection>;
+  /** The game's terms, so that a client can explain them where a text uses them. */
+  readonly glossary: ReadonlyArray<RuleTerm>;
+  /** Advice for a player's first match of the game. */
+  readonly hints: ReadonlyArray<RuleHint>;
+};
+
+/** A chapter of a rulebook. */
+export type RuleSection = {
+  /** The section's key, unique within the game only, for example `craft`. It is suitable for the fragment of a URL. */
+  readonly key: Scalars['String']['output'];
+  /** The chapter's heading. */
+  readonly title: Scalars['String']['output'];
+  /** The chapter as Markdown. */
+  readonly text: Scalars['String']['output'];
+  /** The questions that this section explains: values of `Match.question`. Each question of the game belongs to exactly one section. */
+  readonly questions: ReadonlyArray<Scalars['String']['output']>;
+  /** The kinds of cards that this section explains: values of `Card.kind`. Each kind of card belongs to exactly one section. */
+  readonly cardKinds: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A term of a game. */
+export type RuleTerm = {
+  /** The term in the singular, as prompts and rules write it. Some terms contain others: prefer the longest match. */
+  readonly term: Scalars['String']['output'];
+  /** The meaning, in one line. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Advice that helps at one question, to show when a player first gets that question. */
+export type RuleHint = {
+  /** The question: a value of `Match.question`. */
+  readonly question: Scalars['String']['output'];
+  /** The advice, in one or two sentences. */
+  readonly text: Scalars['String']['output'];
 };
 
 /** A card of a game's catalogue, as printed. */
@@ -1428,6 +1475,8 @@ export type Match = {
   readonly judgeReadings: ReadonlyArray<JudgeReading>;
   /** The seats that must answer now. */
   readonly waitingFor: ReadonlyArray<Scalars['Int']['output']>;
+  /** The name of the question that these seats must answer, in the game's own terms, for example `craft`. `Game.rules` explains it. Null if no seat must answer. */
+  readonly question?: Maybe<Scalars['String']['output']>;
   /** The table in the game's own terms, or null before the match begins. */
   readonly view?: Maybe<GameView>;
   /** The same table for clients that do not know the game. Empty before the match begins. */
@@ -5500,6 +5549,10 @@ export type ResolversTypes = {
   SwingKind: SwingKind;
   Swing: ResolverTypeWrapper<Swing>;
   Game: ResolverTypeWrapper<GameParent>;
+  Rulebook: ResolverTypeWrapper<Rulebook>;
+  RuleSection: ResolverTypeWrapper<RuleSection>;
+  RuleTerm: ResolverTypeWrapper<RuleTerm>;
+  RuleHint: ResolverTypeWrapper<RuleHint>;
   Card: ResolverTypeWrapper<Card>;
   DeckFormat: ResolverTypeWrapper<DeckFormat>;
   ReadyDeck: ResolverTypeWrapper<ReadyDeck>;
@@ -5820,6 +5873,10 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Swing: Swing;
   Game: GameParent;
+  Rulebook: Rulebook;
+  RuleSection: RuleSection;
+  RuleTerm: RuleTerm;
+  RuleHint: RuleHint;
   Card: Card;
   DeckFormat: DeckFormat;
   ReadyDeck: ReadyDeck;
@@ -6260,6 +6317,32 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   deckFormat?: Resolver<Maybe<ResolversTypes['DeckFormat']>, ParentType, ContextType>;
   starterSet?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DeckCard']>>, ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+  rules?: Resolver<ResolversTypes['Rulebook'], ParentType, ContextType>;
+};
+
+export type RulebookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rulebook'] = ResolversParentTypes['Rulebook']> = {
+  goal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sections?: Resolver<ReadonlyArray<ResolversTypes['RuleSection']>, ParentType, ContextType>;
+  glossary?: Resolver<ReadonlyArray<ResolversTypes['RuleTerm']>, ParentType, ContextType>;
+  hints?: Resolver<ReadonlyArray<ResolversTypes['RuleHint']>, ParentType, ContextType>;
+};
+
+export type RuleSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleSection'] = ResolversParentTypes['RuleSection']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  cardKinds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RuleTermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleTerm'] = ResolversParentTypes['RuleTerm']> = {
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RuleHintResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RuleHint'] = ResolversParentTypes['RuleHint']> = {
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = {
@@ -6327,6 +6410,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   judgeReadings?: Resolver<ReadonlyArray<ResolversTypes['JudgeReading']>, ParentType, ContextType>;
   waitingFor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   view?: Resolver<Maybe<ResolversTypes['GameView']>, ParentType, ContextType>;
   table?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
   entries?: Resolver<ResolversTypes['EntryConnection'], ParentType, ContextType, Partial<MatchEntriesArgs>>;
@@ -7406,6 +7490,10 @@ export type Resolvers<ContextType = Context> = {
   AnalysedMove?: AnalysedMoveResolvers<ContextType>;
   Swing?: SwingResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
+  Rulebook?: RulebookResolvers<ContextType>;
+  RuleSection?: RuleSectionResolvers<ContextType>;
+  RuleTerm?: RuleTermResolvers<ContextType>;
+  RuleHint?: RuleHintResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   DeckFormat?: DeckFormatResolvers<ContextType>;
   ReadyDeck?: ReadyDeckResolvers<ContextType>;

@@ -9,11 +9,11 @@ import type { DeckFormat, DeckList } from './deck.ts';
 import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
 import type { BoardView, Counter } from './picture.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { Searches } from './searches.ts';
 import type { Names } from './subject.ts';
 import type { Table } from './table.ts';
 import type { Trials } from './trials.ts';
-import type { TurnLimit } from './turn-limit.ts';
 import type { Who } from './who.ts';
 
 export interface Run<G extends GameTypes, K extends Keys<G['steps']>> {
@@ -61,6 +61,22 @@ export interface CollectionRules<O> {
   forKeeps(options: O): boolean;
 }
 
+/** The limit of a turn, and the ruling on a turn that reaches it, so that no player can prolong a match forever. */
+export interface TurnLimit<G extends GameTypes> {
+  /** The fact that begins a turn. The part of a match before the first such fact also counts as a turn. */
+  begins: Keys<G['facts']>;
+  /**
+   * The maximum number of answers in one turn, counting moves and time-outs of all seats. The limit must be higher than
+   * in any turn that the rules can end, so that only an unforeseen loop reaches it.
+   */
+  answers: number;
+  /**
+   * Rules on a turn that has reached the limit while a seat would still be asked. The ruling must end the match, or put
+   * the next turn on the agenda and remove the unfinished steps of the current turn.
+   */
+  ruling(table: Table<G>): void;
+}
+
 /** A reducer for each fact, which changes the game's state. The type rejects the names of engine facts. */
 type Reducers<G extends GameTypes, F> = {
   [K in Keys<F>]: K extends EngineFactName
@@ -98,6 +114,7 @@ export interface Game<G extends GameTypes> {
   /** Set if players own cards, so that they build decks from the cards of their account. */
   collection?: CollectionRules<G['options']>;
   cards: Catalogue<CardSpec>;
+  rulebook: Rulebook<G>;
   initial(setup: Setup<G>): G['state'];
   /** Opens zones, makes and deals cards, and puts the first step on the agenda. */
   setup(table: Table<G>, setup: Setup<G>): void;
@@ -175,7 +192,7 @@ export type AnyGame = Game<AnyTypes>;
 /** The published part of a game, for callers that present games without playing them. */
 export type PublishedGame = Pick<
   AnyGame,
-  'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards'
+  'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards' | 'rulebook'
 >;
 
 /**

@@ -14,6 +14,7 @@ import { act, endOfTurn, follow, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { rulebook } from './shown/rulebook.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -31,6 +32,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   deck: DECK,
   collection: { starter: STARTER, forKeeps: ({ stakes }) => stakes === 'forKeeps' },
   cards: CARDS,
+  rulebook,
   initial: () => ({
     marks: [null, null],
     equal: 0,

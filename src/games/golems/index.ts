@@ -15,6 +15,7 @@ import { answers, resolve, spells } from './rules/spells.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { rulebook } from './shown/rulebook.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -30,6 +31,7 @@ export const golems: Game<Golems> = {
   maxMoves: 20_000,
   options,
   cards: CARDS,
+  rulebook,
   initial,
   setup,
   steps: {

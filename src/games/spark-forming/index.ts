@@ -16,6 +16,7 @@ import { assist, enter } from './rules/tag.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
 import { counters, status } from './shown/picture.ts';
+import { rulebook } from './shown/rulebook.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkForming } from './spark-forming.ts';
@@ -36,6 +37,7 @@ export const sparkForming: Game<SparkForming> = {
   sides: () => 2,
   deck: DECK,
   cards: CARDS,
+  rulebook,
   initial,
   setup,
   steps: {

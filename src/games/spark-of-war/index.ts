@@ -13,6 +13,7 @@ import { action, discard, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { rulebook } from './shown/rulebook.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { searchedWorth } from './side-worth.ts';
@@ -33,6 +34,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   misfit,
   sides,
   cards: CARDS,
+  rulebook,
   initial,
   setup,
   steps: { turn, action, deploy, orient, destroy, rotate, stow, salvo, spend, conquer, discard },

@@ -16,6 +16,7 @@ import { discard, fight, limit, phase, take, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { rulebook } from './shown/rulebook.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -35,6 +36,7 @@ export const valhalla: Game<Valhalla> = {
   options,
   deck: DECK,
   cards: CARDS,
+  rulebook,
   initial,
   setup,
   steps: {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type Counter, see, type TableView, tableView } from '../../engine/index.ts';
+import { type Counter, questionAt, see, type TableView, tableView } from '../../engine/index.ts';
 import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -31,6 +31,12 @@ export class MatchView extends MatchSummary {
 
   decision(): Ruled<DecisionView | null> {
     return this.#byRules(() => decisionFor(this.#match, this.#access.playerId), null);
+  }
+
+  /** Returns the name of the question that the match is waiting for; null if it is not waiting for any seat. */
+  question(): Ruled<string | null> {
+    const { game, at, waitingFor } = this.#match;
+    return this.#byRules(() => (at && waitingFor.length > 0 ? (questionAt(game, at)?.step.step ?? null) : null), null);
   }
 
   /** Returns the table in the game's own terms; null before the match begins. */

@@ -4,6 +4,7 @@ import { comparisonsGoFar } from './comparisons.ts';
 import { cornersOf, everyOptionHasACorner, nameOf } from './corners.ts';
 import { raritiesAreTested } from './rare.ts';
 import { everythingIsReached, type Reached } from './reached.ts';
+import { theRulebookIsComplete } from './rulebook.ts';
 import { rulingsAreRare } from './rulings.ts';
 
 /** Throws a {@link Violation} if many matches together did not exercise enough of a game. */
@@ -20,9 +21,10 @@ export const GUARDS = {
   everythingIsReached,
   rulingsAreRare,
   raritiesAreTested: (game) => raritiesAreTested(game),
+  theRulebookIsComplete: (game) => theRulebookIsComplete(game),
 } satisfies Record<string, Guard>;
 
 export type GuardName = keyof typeof GUARDS;
 
 /** Guards that look at a game's definition, not at its matches. */
-export const AT_ONCE: readonly GuardName[] = ['everyOptionHasACorner', 'raritiesAreTested'];
+export const AT_ONCE: readonly GuardName[] = ['everyOptionHasACorner', 'raritiesAreTested', 'theRulebookIsComplete'];

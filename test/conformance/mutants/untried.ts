@@ -6,7 +6,7 @@ import { handOf, nameOf } from '../tiny/rules/rounds.ts';
 import { playing, type TollRoad } from '../tiny/toll-road.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 
-const { steps } = tollRoad;
+const { rulebook, steps } = tollRoad;
 const corners = tollRoad.trials?.corners ?? [];
 
 const rounds = z.int().min(1).max(6).default(3);
@@ -41,6 +41,21 @@ export const UNTRIED: Mutant[] = [
     mistake: 'the options of a corner allow no number of seats',
     caughtBy: 'everyOptionHasACorner',
     game: { ...tollRoad, misfit: (_, options) => (options.rounds === 6 ? 'Six rounds are too many.' : null) },
+  },
+  {
+    mistake: 'the rulebook does not explain a question',
+    caughtBy: 'theRulebookIsComplete',
+    game: { ...tollRoad, rulebook: { ...rulebook, sections: rulebook.sections.filter(({ id }) => id !== 'round') } },
+  },
+  {
+    mistake: 'the rulebook does not explain a kind of card',
+    caughtBy: 'theRulebookIsComplete',
+    game: { ...tollRoad, rulebook: { ...rulebook, sections: rulebook.sections.filter(({ id }) => id !== 'cards') } },
+  },
+  {
+    mistake: 'the rulebook contains HTML',
+    caughtBy: 'theRulebookIsComplete',
+    game: { ...tollRoad, rulebook: { ...rulebook, goal: 'Have the <b>most</b> coins.' } },
   },
   {
     mistake: 'each answer is possible with one hand only',

@@ -11,6 +11,7 @@ import {
 import { CARDS, DECK, isRoad, OMENS } from './cards/catalogue.ts';
 import * as rounds from './rules/rounds.ts';
 import * as turns from './rules/turns.ts';
+import { rulebook } from './shown/rulebook.ts';
 import { board, counters, names, status, view } from './shown/view.ts';
 import { playing, type TollRoad } from './toll-road.ts';
 
@@ -69,6 +70,7 @@ export const tollRoad: Game<TollRoad> = {
   options: z.strictObject({ rounds: z.int().min(1).max(6).default(3).describe('How many rounds are played.') }),
   deck: DECK,
   cards: CARDS,
+  rulebook,
   initial,
   setup,
   steps: {

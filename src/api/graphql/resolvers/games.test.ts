@@ -21,3 +21,11 @@ describe('the catalogue of a game', () => {
     expect(cardsOf('business-card-battle').every(({ copies }) => copies === null)).toBe(true);
   });
 });
+
+it('the rules of each game list the questions that its steps ask', () => {
+  for (const one of GAMES) {
+    const { sections, hints } = game.rules(one);
+    const questions = sections.flatMap((section) => section.questions);
+    for (const { question } of hints) expect(questions, one.id).toContain(question);
+  }
+});

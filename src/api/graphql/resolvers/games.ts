@@ -16,6 +16,7 @@ export const game = {
   deckFormat: (parent) => computed(parent).deckFormat,
   starterSet: ({ collection }) => collection?.starter ?? null,
   cards: (parent) => computed(parent).cards,
+  rules: (parent) => computed(parent).rules,
 } satisfies GameResolvers;
 
 const known = new WeakMap<PublishedGame, ReturnType<typeof compute>>();
@@ -27,7 +28,7 @@ function computed(game: PublishedGame) {
   return fields;
 }
 
-function compute({ deck, options, cards }: PublishedGame) {
+function compute({ deck, options, cards, rulebook }: PublishedGame) {
   const ready = deck?.ready.map(({ id: key, ...rest }) => ({ key, ...rest })) ?? [];
   return {
     options: z.toJSONSchema(options, { io: 'input' }),
@@ -35,5 +36,17 @@ function compute({ deck, options, cards }: PublishedGame) {
     cards: Object.entries(cards).map(([name, { kind, text, back, copies = null, ...data }]) => ({
       ...{ name, kind, text, back, copies, data },
     })),
+    rules: rulesOf(rulebook),
+  };
+}
+
+function rulesOf({ goal, sections, glossary, hints }: PublishedGame['rulebook']) {
+  return {
+    goal,
+    sections: sections.map(({ id: key, title, text, questions = [], kinds: cardKinds = [] }) => {
+      return { key, title, text, questions, cardKinds };
+    }),
+    glossary,
+    hints: Object.entries(hints).map(([question, text = '']) => ({ question, text })),
   };
 }

@@ -16,6 +16,7 @@ export const match = {
     return player;
   },
   decision: (parent, _, context) => read(parent, context, decisionOf),
+  question: (parent, _, context) => read(parent, context, (match) => match.question()),
   view: (parent, _, context) => read(parent, context, viewOf),
   table: (parent, _, context) => read(parent, context, (match) => match.table()),
   entries: (parent, page, context) => read(parent, context, (match) => entryConnection(match, page)),

@@ -28,6 +28,7 @@ const chests: Game<Chests> = {
   id: 'chests',
   title: 'Chests',
   about: 'Chests to pick from.',
+  rulebook: { goal: 'Win.', sections: [], glossary: [], hints: {} },
   rulesVersion: '1',
   seats: { min: 2, max: 2 },
   maxMoves: 50,

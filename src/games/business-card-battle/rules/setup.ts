@@ -26,7 +26,7 @@ import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
 import { step } from './turn.ts';
 
 /** Ruling: after this many equal marks in a row the die decides, because all cards can have the same mark. */
-const EQUAL_MARKS = 10;
+export const EQUAL_MARKS = 10;
 
 export function setup(table: Table<BusinessCardBattle>, { decks, options }: Setup<BusinessCardBattle>): void {
   for (const seat of SEATS) {

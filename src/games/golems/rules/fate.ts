@@ -23,11 +23,11 @@ import { turnOf, turnPlayer } from '../seats.ts';
 import { DECK_ZONE, DISCARD_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { changeMana } from './power.ts';
 
-const DRAWN = 3;
+export const DRAWN = 3;
 /** The mana cost of one extra card. */
-const EXTRA_COST = 5;
+export const EXTRA_COST = 5;
 /** The maximum number of cards of each kind in hand at the end of a player's Fate Phase. */
-const HAND_LIMIT = 7;
+export const HAND_LIMIT = 7;
 
 // Counts the cards of a kind that can still be drawn, including the discard, which refills an empty deck.
 function left(at: At<Golems>, kind: HandKind): number {

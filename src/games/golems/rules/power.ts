@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { indexOf } from './board.ts';
 
 /** The mana that a player gains each turn, before Monoliths and Towers. */
-const INCOME = 4;
+export const INCOME = 4;
 
 /** Returns 4 mana, plus 1 for each Monolith and each Tower that the seat's units occupy. */
 export function incomeOf(state: State, seat: Seat): number {

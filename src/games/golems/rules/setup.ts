@@ -8,8 +8,8 @@ import { connected, laid, type Space, TILES, towersFor } from './board.ts';
 import { finishByCount } from './end.ts';
 import { gainPower } from './power.ts';
 
-const MANA = 20;
-const DEALT = { GOLEM: 6, EVENT: 3 } as const;
+export const MANA = 20;
+export const DEALT = { GOLEM: 6, EVENT: 3 } as const;
 
 /** Creates a new, undamaged unit that has not moved yet. */
 export function fresh(made: Pick<Unit, 'id' | 'seat' | 'material' | 'size' | 'shape'>, space: Space): Unit {

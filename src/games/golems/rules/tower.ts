@@ -1,7 +1,7 @@
 import { armorOf, type State, type Unit } from '../state.ts';
 import { indexOf } from './board.ts';
 
-const TOWER_ARMOR = 1;
+export const TOWER_ARMOR = 1;
 
 /** Returns a unit's Armor in its space. Units in Towers get Armor +1. */
 export function armorAt(state: State, unit: Unit): number {

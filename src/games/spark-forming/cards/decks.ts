@@ -4,10 +4,10 @@ import { CARDS } from './catalogue.ts';
 import { type FormCard, type Only, onlyText, type SparkCard } from './print.ts';
 import { READY } from './ready-decks.ts';
 
-const SMALLEST = 20;
-const LARGEST = 60;
-const COPIES = 3;
-const EXCLUSIVES = 2;
+export const SMALLEST = 20;
+export const LARGEST = 60;
+export const COPIES = 3;
+export const EXCLUSIVES = 2;
 
 const ABOUT =
   '1 Spark Form, 1 Data Fragment and 20 to 60 Action Cards, at most 3 copies of one. At most 2 Exclusive cards, which must match ' +

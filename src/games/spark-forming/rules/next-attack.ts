@@ -7,10 +7,10 @@ import { sweep } from './end-of-turn.ts';
 import { followers, gaps } from './tag.ts';
 
 /** The number of consecutive ended attacks after which the match ends (ruling). */
-const MOST_ENDED = 20;
-const REST_EVERY = 3;
-const REST_BY = 5;
-const REST_MOST = 20;
+export const MOST_ENDED = 20;
+export const REST_EVERY = 3;
+export const REST_BY = 5;
+export const REST_MOST = 20;
 
 /** Rules, The turn V: the next attack. First, fallen members are replaced, and the length of the match is checked. */
 export const turn: Run<SparkForming, 'turn'> = {

@@ -21,7 +21,7 @@ import { sum, undefended } from './strikes.ts';
 // Rules, Some cards stay: "the defender will continue to move between one and five cards from their hand to the Quarantine
 // space after each failed defence attempt, replacing them from their Deck as they go".
 
-const MOST_SWAPPED = 5;
+export const MOST_SWAPPED = 5;
 
 // Returns how many times a sustained attack can strike again. Ruling: often enough for every card of the defender to
 // pass through the hand once, or not at all if the defender cannot refill the hand.

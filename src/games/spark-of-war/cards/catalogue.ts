@@ -28,7 +28,7 @@ export type Kind = PlanetKind | 'STAR';
 export const KINDS: readonly Kind[] = [...PLANET_KINDS, 'STAR'];
 
 /** The damage that conquers a planet of each kind. */
-const RESISTANCE: Readonly<Record<Kind, number>> = {
+export const RESISTANCE: Readonly<Record<Kind, number>> = {
   DWARF: 4,
   RING: 5,
   HABITABLE: 6,

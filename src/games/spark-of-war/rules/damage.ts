@@ -15,7 +15,7 @@ import {
 
 type Things = State['things'];
 
-const STATION_RESISTANCE = 3;
+export const STATION_RESISTANCE = 3;
 
 export function resistanceOf(thing: Thing): number {
   if (thing.kind === 'planet') return planetCard(thing.name).resistance;

@@ -21,7 +21,7 @@ import { resistanceOf, sustained } from './damage.ts';
 import type { Hex } from './hex.ts';
 
 /** The number of salvaged ships that pay for 1 damage. */
-const PRICE = 2;
+export const PRICE = 2;
 
 function yardOf(at: At<SparkOfWar>, seat: Seat): readonly CardId[] {
   return zoneOf(at, 'salvage', seat).cards;

@@ -11,8 +11,8 @@ import { mapById, mapFor } from './maps.ts';
 import { randomGalaxy } from './random-galaxy.ts';
 import { drawShips } from './supply.ts';
 
-const QUESTS_DEALT = 2;
-const STATIONS_DEALT = 2;
+export const QUESTS_DEALT = 2;
+export const STATIONS_DEALT = 2;
 
 /** Returns the state before the galaxy is laid out and cards are dealt. */
 export function initial({ seats, options }: Setup<SparkOfWar>): State {

@@ -5,7 +5,7 @@ import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, DRAW_PILE, GALAXY, zoneName, zoneOf } from '../zones.ts';
 
 /** The number of ships that a player draws into an empty hand. */
-const REFILL = 5;
+export const REFILL = 5;
 
 /** Draws 5 ships into an empty hand. An empty hand is refilled at any time during the player's turn. */
 export function refill(table: Table<SparkOfWar>, seat: Seat): void {

@@ -7,7 +7,7 @@ import { finishByScore } from './end.ts';
 import { refill } from './supply.ts';
 
 /** The maximum number of ships in a salvage yard at the end of a turn. */
-const KEPT = 2;
+export const KEPT = 2;
 
 /** Returns the maximum number of rounds of the match: the option `turns`, rounded up to whole rounds. */
 export function roundsOf({ seats, options }: At<SparkOfWar>): number {

@@ -2,9 +2,9 @@ import type { DeckFormat, DeckList } from '../../../engine/index.ts';
 import { CARDS } from './catalogue.ts';
 import { READY } from './ready-decks.ts';
 
-const TERRAINS = 18;
-const OTHERS = 42;
-const COPIES = 3;
+export const TERRAINS = 18;
+export const OTHERS = 42;
+export const COPIES = 3;
 
 interface Counted {
   card: string;

@@ -29,7 +29,7 @@ import { attackOf, defenceOf, type Fight, raised, sumsOf } from './stats.ts';
 
 const UNARMED = 'bare hands';
 /** The DMG of an attack without a weapon. */
-const FISTS = 1;
+export const FISTS = 1;
 
 interface Arms {
   weapon: CardId | null;

@@ -9,7 +9,7 @@ import { OFF } from './map.ts';
 import { foesInReach } from './reach.ts';
 
 /** The first round in which an avatar that is still off the map is put onto its corner. */
-const ENTER_BY = 3;
+export const ENTER_BY = 3;
 
 /** Only the seats in `first` are asked until a seat answers; all other seats count as having passed. */
 function windowFor(at: At<Valhalla>, moment: Moment, first: Seat[]): StepOf<Valhalla>[] {
