@@ -50,6 +50,18 @@ const atRestKeys = list
   })
   .meta({ wanted: 'id:key pairs separated by commas, the current pair first; a key is 32 bytes in base64' });
 
+// Days by kind of match; null for kinds that are not listed.
+const retention = list
+  .refine((items) => items.every((item) => /^(casual|event|keeps):[1-9]\d{0,4}$/.test(item)))
+  .transform((items) => {
+    const daysOf = (kind: string) => {
+      const days = items.find((item) => item.startsWith(kind))?.split(':')[1];
+      return days === undefined ? null : Number(days);
+    };
+    return { casual: daysOf('casual'), event: daysOf('event'), keeps: daysOf('keeps') };
+  })
+  .meta({ wanted: 'days by kind of match, such as casual:90,event:365,keeps:3650' });
+
 const postgres = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/arbiter, with one host');
 
 /** The environment variables, which docs/reference/configuration.md documents. */
@@ -95,6 +107,8 @@ const variables = z.object({
   MAIL_FROM: z.string().regex(sender).optional().meta({ wanted: 'an address such as Arbiter <arbiter@example.org>' }),
   PUSH_CONTACT: address(['mailto:', 'https:'], 'mailto:arbiter@example.org'),
   PRIVATE_WEBHOOKS: trueOrFalse(false),
+  ARCHIVE_URL: address(['file:', 'https:', 'http:'], 'file:///srv/archive or https://ID:SECRET@HOST/BUCKET'),
+  RETENTION_DAYS: retention,
   SIGNING_KEY: signingKey,
   AT_REST_KEY: atRestKeys,
   DATABASE_POOL: wholeNumber(1, 500, 10),
@@ -138,6 +152,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (direct && !shared) throw new StartError('DATABASE_URL must be set when DATABASE_URL_DIRECT is.');
   // A server without workers on an embedded database would wait forever for bots and time-outs.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
+  if (Object.values(parsed.data.RETENTION_DAYS).some((days) => days !== null) && !parsed.data.ARCHIVE_URL)
+    throw new StartError('ARCHIVE_URL must be set when RETENTION_DAYS is.');
   return toConfig(parsed.data);
 }
 
@@ -195,6 +211,10 @@ function toConfig(read: Variables) {
     pushContact: read.PUSH_CONTACT,
     /** Whether webhooks and push messages can go to private addresses and be sent without TLS. */
     privateTargets: read.PRIVATE_WEBHOOKS,
+    /** Where the records of archived matches are: a folder or a bucket. */
+    archiveUrl: read.ARCHIVE_URL,
+    /** After how many days finished matches leave the log for the archive, by kind of match; null: never. */
+    retention: read.RETENTION_DAYS,
     /** Signs the start and the end of matches. If it is not set, a generated key in the database is used. */
     signingKey: read.SIGNING_KEY,
     /** The keys that seal secrets in the database. Without keys, secrets are stored unencrypted. */

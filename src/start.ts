@@ -14,7 +14,7 @@ import { connectionsMissing } from './jobs/connections-needed.ts';
 import { handlersOf } from './jobs/handlers.ts';
 import type { Handlers } from './jobs/job-kinds.ts';
 import { openQueues, type Queues } from './jobs/queues.ts';
-import { assembleMatches, publicKeys, replayVerifier } from './matches/index.ts';
+import { assembleMatches, openArchive, publicKeys, replayVerifier } from './matches/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { Disposables } from './process/disposables.ts';
 import { unlessAborted } from './promises.ts';
@@ -39,7 +39,7 @@ export interface Running {
   stop(settings?: { drains?: boolean }): Promise<void>;
 }
 
-const DAY = 86_400_000;
+const [HOUR, DAY] = [3_600_000, 86_400_000];
 /**
  * The length of the accept queue. If more connections arrive within one turn of the event loop, the operating system
  * drops them silently, and clients retry after one, three and seven seconds. Node's default of 511 is too short.
@@ -163,7 +163,7 @@ async function openModules(starting: Starting, store: Store) {
     log.warn({ err: error, about, alike, ...subjectOf(error) }, 'job error');
   const queues = await unlessAborted(openQueues(config, db, trouble, meters), signal);
   disposables.push(() => queues.close());
-  const matches = matchesOf(starting, store, queues);
+  const matches = await matchesOf(starting, store, queues);
   disposables.push(() => matches.close());
   await publicKeys(matches); // creates a missing key now, before a match needs it
   const shared = { db, queues, bus, log, now: time.now };
@@ -186,13 +186,14 @@ function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: S
   return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, sessionDays, guestDays, keyBudget });
 }
 
-function matchesOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {
-  const { openMatches, stakeRule, signingKey, botThreads, matchMemory: hotBytes } = config;
+async function matchesOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {
+  const { openMatches, stakeRule, signingKey, archiveUrl, retention, botThreads, matchMemory: hotBytes } = config;
   return assembleMatches({
     ...store,
     ...{ log, traces, meters, queues, games: GAMES },
     alone: config.databaseUrl === undefined,
     ...{ openMatches, stakeRule, signingKey },
+    ...{ archive: await openArchive(archiveUrl), retention },
     ...(hotBytes !== undefined && { hotBytes }),
     verifier: replayVerifier(),
     ...{ botThreads, botsAtOnce: config.workerConcurrency },
@@ -206,6 +207,7 @@ async function employ(starting: Starting, handlers: Handlers, queues: Queues): P
   await unlessAborted(workers.ready(), signal);
   queues.repeat('sweep', config.sweepSeconds * 1000);
   queues.repeat('auditCollections', DAY);
+  if (Object.values(config.retention).some((days) => days !== null)) queues.repeat('archiveMatches', HOUR);
 }
 
 /** Opens the request counters that all nodes share, and every circuit breaker for Redis. */

@@ -150,6 +150,10 @@ describe('configuration', () => {
     ['SIGNING_KEY', 'hidden'],
     ['SIGNING_KEY', '{"kty":"OKP","crv":"Ed25519","x":"hidden","d":"hidden"}'],
     ['SIGNING_KEY', P256.toString()],
+    ['ARCHIVE_URL', 'ftp://a:hidden@archive'],
+    ['RETENTION_DAYS', '90'],
+    ['RETENTION_DAYS', 'casual:0'],
+    ['RETENTION_DAYS', 'casual:90,friendly:90'],
     ['AT_REST_KEY', 'hidden'],
     ['AT_REST_KEY', '2026:aGlkZGVu'],
     ['AT_REST_KEY', `${REST},clear`],
@@ -167,6 +171,17 @@ describe('configuration', () => {
       expect(parseConfig({ ROLE: role, DATABASE_URL: 'postgres://a:b@db/arbiter' }).role).toBe(role);
     },
   );
+
+  test('matches stay in the database for as many days as their kind says, if there is an archive', () => {
+    const RETENTION_DAYS = 'casual:90, keeps:3650';
+    expect(parseConfig({}).retention).toEqual({ casual: null, event: null, keeps: null });
+    expect(parseConfig({ RETENTION_DAYS, ARCHIVE_URL: 'file:///srv/archive' }).retention).toEqual({
+      casual: 90,
+      event: null,
+      keeps: 3650,
+    });
+    expect(() => parseConfig({ RETENTION_DAYS })).toThrow(/^ARCHIVE_URL must be set when RETENTION_DAYS is\.$/);
+  });
 
   test('the address of a database behind a pooler is refused without the address of the pooler', () => {
     const DATABASE_URL_DIRECT = 'postgres://a:b@db/arbiter';

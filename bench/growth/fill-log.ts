@@ -15,7 +15,7 @@ const players = `insert into players (id, name, created_at)
 /** The statement that lists the copies to insert, with their players and with dates up to now, a minute apart. */
 const clones = `create temp table clone as
   with ready as (select array_agg(id) as ids from players where name like 'Filler %')
-  select gen_random_uuid() as id, n,
+  select uuidv7(-n * interval '1 minute') as id, n,
     ids[1 + (random() * (cardinality(ids) - 1))::int] as first, ids[1 + (random() * (cardinality(ids) - 1))::int] as second
   from generate_series(1, $1::int) n, ready`;
 

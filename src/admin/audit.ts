@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GAMES } from '../games/index.ts';
+import { openArchive } from '../matches/archive/open-archive.ts';
 import { auditCollections, auditVerdict } from '../matches/stakes/audit-collections.ts';
 import { type Command, withDatabase } from './command.ts';
 
@@ -10,8 +11,9 @@ export const audit: Command = {
 exits with code 1. Servers may be running.`,
   async run(context, args) {
     parseArgs({ args });
+    const archive = await openArchive(context.config.archiveUrl);
     return withDatabase(context, async (db) => {
-      const found = await auditCollections({ db, games: GAMES });
+      const found = await auditCollections({ db, games: GAMES, archive });
       for (const discrepancy of found.discrepancies) context.print(discrepancy);
       context.print(auditVerdict(found));
       return found.discrepancies.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { IssuerUnavailable, isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, badInput, type ErrorCode, Refused } from '../errors.ts';
-import { isUnavailable, isUnstorable } from '../matches/index.ts';
+import { isArchiveUnavailable, isUnavailable, isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/error-subject.ts';
 import { pause } from './limits/concurrency-limit.ts';
 import type { RequestLog } from './request/request-log.ts';
@@ -50,10 +50,12 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
 }
 
-/** Returns null if the error is not an outage of the database or of an issuer. */
+/** Returns null if the error is not an outage of the database, of an issuer or of the archive. */
 export function outageOf(error: unknown): string | null {
   if (error instanceof IssuerUnavailable)
     return 'The issuer of this token is not responding. Nothing was done: send the request again.';
+  if (isArchiveUnavailable(error))
+    return 'The archive of old matches is not responding. Nothing was done: send the request again.';
   return isUnavailable(error)
     ? 'The database is not responding, so it is unknown whether this was done. Send the same request again.'
     : null;

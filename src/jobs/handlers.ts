@@ -1,6 +1,7 @@
 import { type AccountsHandle, deleteExpired, deleteUnusedGuests, takeNames } from '../accounts/index.ts';
 import {
   analyse,
+  archiveMatches,
   auditCollections,
   auditVerdict,
   expireDecision,
@@ -43,6 +44,7 @@ export function handlersOf(
       await sweepNotifications(notifications);
     }),
     auditCollections: observed('auditCollections', () => reportAudit(matches, telemetry.log)),
+    archiveMatches: observed('archiveMatches', () => archiveMatches(matches)),
   };
 }
 

@@ -15,6 +15,7 @@ const kinds = {
   deliver: z.object({ deliveryId: z.string() }),
   sweep: z.object({}),
   auditCollections: z.object({}),
+  archiveMatches: z.object({}),
 };
 
 export type JobName = keyof typeof kinds;

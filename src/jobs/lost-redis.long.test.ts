@@ -41,7 +41,7 @@ describe.skipIf(!redisUrl)('workers that lose Redis while running jobs', () => {
       analyse: nothing,
       runTournament: nothing,
     };
-    const handlers = { ...others, deliver, sweep: nothing, auditCollections: nothing };
+    const handlers = { ...others, deliver, sweep: nothing, auditCollections: nothing, archiveMatches: nothing };
     const workers = queues.work(handlers, { concurrency: JOBS });
     await workers.ready();
     for (let i = 0; i < JOBS; i++) await queues.wake('deliver', { deliveryId: `d${i}` });

@@ -32,6 +32,7 @@ const handlers: Handlers = {
   deliver: async (payload) => note('deliver', payload),
   sweep: async (payload) => note('sweep', payload),
   auditCollections: async (payload) => note('auditCollections', payload),
+  archiveMatches: async (payload) => note('archiveMatches', payload),
 };
 
 function note(name: JobName, payload: object): void {

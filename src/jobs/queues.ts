@@ -30,7 +30,7 @@ export interface Queues {
    * Enqueues a job now, and then one in each interval of `everyMs` milliseconds, counted from 1970. The job is enqueued
    * within an hour of the interval's start. All nodes together enqueue one job per interval.
    */
-  repeat(name: 'sweep' | 'auditCollections', everyMs: number): void;
+  repeat(name: 'sweep' | 'auditCollections' | 'archiveMatches', everyMs: number): void;
   /** Empty while the store does not answer. */
   ages(): Promise<readonly QueueAge[]>;
   /** Null without Redis. */

@@ -20,6 +20,7 @@ test('workers that start while PostgreSQL is silent wait for it without blocking
     runTournament: ignored,
     deliver: ignored,
     auditCollections: ignored,
+    archiveMatches: ignored,
     sweep: async () => {
       swept++;
     },

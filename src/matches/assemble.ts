@@ -8,8 +8,9 @@ import { inlineVerifier } from '../process/document-verifier.ts';
 import { FairQueue } from '../process/fair-queue.ts';
 import { Meters } from '../telemetry/metrics.ts';
 import { NO_TRACES, type Traces } from '../telemetry/traces.ts';
+import { NO_ARCHIVE } from './archive/archive.ts';
 import { inlineBotWorkers, separateBotWorkers } from './bots/bot-workers.ts';
-import type { MatchContext, StakeRule, Time } from './context.ts';
+import type { MatchContext, Retention, StakeRule, Time } from './context.ts';
 import { shareOfHeap } from './log/cache/cache-size.ts';
 import { MatchCache } from './log/cache/match-cache.ts';
 import { delayedMatches } from './log/delayed-matches.ts';
@@ -35,6 +36,10 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   openMatches?: number;
   /** Default: every account may stake cards. */
   stakeRule?: StakeRule;
+  /** Default: none. */
+  archive?: MatchContext['archive'];
+  /** Default: all matches stay in the log. */
+  retention?: Retention;
   /** The maximum number of matches in the cache. Default: as many as fit. */
   hotMatches?: number;
   /** The memory limit of cached matches, in bytes. Default: a share of the heap. */
@@ -53,9 +58,11 @@ export type MatchesDependencies = Pick<MatchContext, 'bus' | 'queues' | 'log' | 
   meters?: Meters;
 };
 
+const KEPT_FOREVER: Retention = { casual: null, event: null, keeps: null };
+
 export function matchContext(parts: MatchesDependencies): MatchContext {
   const { bus, queues, log, games, openMatches = 0, stakeRule = { days: 0, matches: 0 } } = parts;
-  const { traces = NO_TRACES, meters = new Meters() } = parts;
+  const { traces = NO_TRACES, meters = new Meters(), archive = NO_ARCHIVE, retention = KEPT_FOREVER } = parts;
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
   const time = parts.time ?? withoutOutages(parts.now ?? Date.now);
   const { verifier = inlineVerifier((keys, document) => examineReplay(games, keys, document)) } = parts;
@@ -90,7 +97,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
     await Promise.all([cache.close(), verifier.close(), botWorkers.close()]);
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
-  const given = { db, bus, queues, log, games, openMatches, stakeRule };
+  const given = { db, bus, queues, log, games, openMatches, stakeRule, archive, retention };
   const workers = { verifier, botWorkers, botTurns: new FairQueue(botsAtOnce) };
   return { ...given, ...inMemory, ...workers, traces, meters, time, now: time.now, signer, voids: { count: 0 }, close };
 }
@@ -101,8 +108,8 @@ function sharedParts(
 ) {
   const { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() } = parts;
   const listenFor = (id: string) => bus.listenFor(id);
-  const { matchStore: store = new PostgresMatches(db, games, [PRIZE, GAME_OVER, JUDGE_CALLED, VOIDED_BY_ADMIN]) } =
-    parts;
+  const jointUpdates = [PRIZE, GAME_OVER, JUDGE_CALLED, VOIDED_BY_ADMIN];
+  const { matchStore: store = new PostgresMatches(db, games, jointUpdates, parts.archive) } = parts;
   const cache = new MatchCache(store, { epoch: db.epoch, alone, listenFor, max: hotMatches, bytes: hotBytes });
   // Subscribes before `StreamUpdates`, so that the cache has an entry before listeners are notified of it.
   const unsubscribe = bus.subscribe((id, version, _trace, message) => message && cache.receive(id, version, message));

@@ -10,11 +10,12 @@ import type { DocumentVerifier } from '../process/document-verifier.ts';
 import type { FairQueue } from '../process/fair-queue.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
+import type { Archive } from './archive/archive.ts';
 import type { EntryToAppend } from './log/append-statement.ts';
 import type { MatchCache } from './log/cache/match-cache.ts';
 import type { DelayedMatches } from './log/delayed-matches.ts';
 import type { LobbyListeners, PlayerMatchListeners } from './log/lobby-listeners.ts';
-import type { MatchStore } from './log/match-store.ts';
+import type { MatchStore, RetentionKind } from './log/match-store.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -64,6 +65,8 @@ export interface MatchContext {
   /** The maximum number of waiting or running matches per player. Guests get a quarter of that. 0: no limit. */
   openMatches: number;
   stakeRule: StakeRule;
+  archive: Archive;
+  retention: Retention;
   store: MatchStore;
   commits: GroupCommit<EntryToAppend>;
   cache: MatchCache;
@@ -90,6 +93,9 @@ export function gameOf({ games }: Pick<MatchContext, 'games'>, id: string): AnyG
   if (!game) throw new Refused('NOT_FOUND', unknownGame(id, games), { field: 'game' });
   return game;
 }
+
+/** After how many days finished matches leave the log for the archive, by kind of match; null: never. */
+export type Retention = Readonly<Record<RetentionKind, number | null>>;
 
 /** Decides which accounts may stake cards. Keeps players from farming starter sets with throwaway accounts. */
 export interface StakeRule {

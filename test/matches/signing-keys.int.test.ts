@@ -141,9 +141,9 @@ describe('a node of the previous release', () => {
     const node = await setting.node();
     const { match } = await quickMatch(node);
     await setting.query('create table copied as select * from match_log');
-    await setting.query('alter table match_log disable trigger match_log_append_only');
+    await setting.query('alter table match_log disable trigger user');
     await setting.query('delete from match_log');
-    await setting.query('alter table match_log enable trigger match_log_append_only');
+    await setting.query('alter table match_log enable trigger user');
     await setting.query(ENTRY.replace('from match_log', 'from copied'), [match]);
     await setting.query(
       "insert into replays (match_id, verdict, head, verified_at) values ($1, 'VERIFIED', '{}', now())",

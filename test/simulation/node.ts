@@ -156,6 +156,7 @@ export class SimulatedNode {
       verifyReplay: (payload) => verifyReplay(room, payload),
       sweep: () => this.#sweep(room),
       ...{ analyse: nothing, runTournament: nothing, deliver: nothing, auditCollections: nothing },
+      archiveMatches: nothing,
     };
   }
 

@@ -39,6 +39,7 @@ export interface Shared {
 /** The simulated part of the store: matches outside tournaments. */
 type Simulated = Omit<
   MatchStore,
+  | 'archiving'
   | 'readSome'
   | 'entriesOfKind'
   | 'askedOf'
@@ -141,6 +142,7 @@ export class SimulatedMatches implements Simulated {
   async keepVerdict(id: string, verdict: VerifyVerdict): Promise<void> {
     const row = this.rows.get(id);
     if (!row) return;
+    row.snapshot = null;
     row.verdict = verdict.verdict === 'VERIFIED' ? 'VERIFIED' : JSON.stringify(verdict);
     row.written++;
   }

@@ -4,25 +4,27 @@ import type { AccountContext } from '../context.ts';
 /** How long an ended API key is kept for the owner's export, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
-/**
- * The table, its key and expiry columns, how long rows are kept after expiry, and the maximum number of rows per call.
- */
+/** How long the key of a request is remembered, in milliseconds. */
+const KEYS_KEPT = 30 * 86_400_000;
+
+/** The table, its expiry column, how long rows are kept after expiry, and the maximum number of rows per call. */
 const TABLES = [
-  ['sessions', 'token_hash', 'expires_at', 0, 5000],
-  ['mailed_tokens', 'token_hash', 'expires_at', 0, 5000],
-  ['api_keys', 'key_hash', 'expires_at', KEPT, 5000],
-  ['api_keys', 'key_hash', 'revoked_at', KEPT, 5000],
-  ['guard_counts', 'key', 'until', 0, 20_000],
+  ['sessions', 'expires_at', 0, 5000],
+  ['mailed_tokens', 'expires_at', 0, 5000],
+  ['api_keys', 'expires_at', KEPT, 5000],
+  ['api_keys', 'revoked_at', KEPT, 5000],
+  ['guard_counts', 'until', 0, 20_000],
+  ['request_keys', 'at', KEYS_KEPT, 20_000],
 ] as const;
 
 /** Deletes expired rows, and the webhooks of expired or revoked API keys. */
 export async function deleteExpired({ db, now }: AccountContext): Promise<void> {
   const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
-  for (const [table, key, over, kept, most] of TABLES) {
-    const [from, id, since] = [sql.identifier(table), sql.identifier(key), sql.identifier(over)];
+  for (const [table, over, kept, most] of TABLES) {
+    const [from, since] = [sql.identifier(table), sql.identifier(over)];
     await db.orm.execute(sql`
-      delete from ${from} where ${id} in (
-        select ${id} from ${from} where ${since} <= ${before(kept)} order by ${since} limit ${most})`);
+      delete from ${from} where ctid = any (array(
+        select ctid from ${from} where ${since} <= ${before(kept)} order by ${since} limit ${most}))`);
   }
   // This statement also deletes webhooks that were created while their key was being revoked.
   await db.orm.execute(sql`

@@ -50,6 +50,8 @@ export const matches = pgTable(
     forKeeps: t.boolean('for_keeps').notNull().default(false),
     /** Whether the replay has a verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
+    /** The SHA-256 of the record in the archive, hexadecimal; null while the log has the entries. */
+    archived: t.text('archived'),
     /** No foreign key, because the row in `tournament_games` is written in the same statement. */
     tournamentId: t.uuid('tournament_id'),
     /** The delay for viewers who are neither players nor officials, in seconds. */
@@ -80,6 +82,13 @@ export const matches = pgTable(
     index('matches_by_wake').on(table.wakeAt).where(sql`${table.wakeAt} is not null`),
     index('matches_by_bot').on(table.id).where(sql`${table.botAsked}`),
     index('matches_unverified').on(table.finishedAt).where(sql`${table.status} = 'FINISHED' and not ${table.replayed}`),
+    index('matches_unarchived')
+      .on(
+        sql`(case when ${table.forKeeps} then 'keeps' when ${table.tournamentId} is null then 'casual' else 'event' end)`,
+        table.finishedAt,
+      )
+      .concurrently()
+      .where(sql`${table.status} = 'FINISHED' and ${table.archived} is null`),
     index('matches_staking')
       .on(table.game, table.id)
       .where(sql`${table.forKeeps} and ${table.status} in ('WAITING', 'RUNNING')`),
@@ -154,7 +163,8 @@ export const reservations = pgTable(
 );
 
 /**
- * The source of truth, with one row per entry. A single statement writes the rows, and a trigger makes them immutable.
+ * The source of truth, with one row per entry. A single statement writes the rows, and triggers make them immutable:
+ * the entries of a match can be deleted only once `matches.archived` says that they are in the archive.
  * No foreign key, because that statement joins the match's row anyway. The type `json` preserves the hashed text.
  */
 export const matchLog = pgTable(
@@ -238,5 +248,6 @@ export const requestKeys = pgTable(
   (table) => [
     primaryKey({ name: 'request_keys_pkey', columns: [table.playerId, table.verb, table.key] }),
     references('request_keys_player_fkey', table.playerId, players.id).onDelete('cascade'),
+    index('request_keys_by_age').on(table.at).concurrently(),
   ],
 );

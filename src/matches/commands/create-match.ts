@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { earlierResult, isFirst, type KeyedRequest, keyedRequest } from '../../accounts/for-transactions.ts';
 import { type Caller, isNewcomer } from '../../accounts/index.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
+import { timedUuid } from '../../db/uuid.ts';
 import {
   type AnyGame,
   AUTO_PASS,
@@ -89,7 +89,7 @@ export async function openMatch(
   const forKeeps = isForKeeps(game, options);
   const input = forKeeps ? await forKeepsInput(context, caller, wanted) : wanted;
   const places = await placesOf(context, caller, game, options, { ...input, seat });
-  const id = randomUUID();
+  const id = timedUuid(context.now());
   await mayHaveOneMore(context, caller, id);
   const isBound = forKeeps || isNewcomer(caller, context.now());
   const newcomersOf = address !== null && isBound ? networkDigest(address) : null;

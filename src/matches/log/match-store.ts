@@ -23,6 +23,7 @@ export interface Keyed {
 export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEntry, Keyed> {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
+  readonly archiving: ArchivingMatches;
   readonly departures: Departures<OpenMatch>;
   /** Null if there is no such match. Before the match begins, the row includes decks and reservations. */
   row(by: FoundBy): Promise<ReadRow | null>;
@@ -38,7 +39,7 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   /** Returns the last snapshot of a match, unless the snapshot is later than `upTo`. */
   snapshot(id: string, upTo: number): Promise<StoredSnapshot | null>;
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
-  /** Stores the verdict on a finished match, replacing any earlier verdict. */
+  /** Stores the verdict on a finished match, replacing any earlier verdict, and deletes the match's snapshot. */
   keepVerdict(id: string, verdict: VerifyVerdict, at: Date): Promise<void>;
   playedBy(players: readonly string[]): Promise<{ player: string; id: string }[]>;
   /** Returns the matches waiting for a player's decision, earliest deadline first. */
@@ -139,6 +140,22 @@ export interface DueMatches {
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
   /** Cancels matches without a new player since `since`, and matches of expired challenges. Deletes old challenges. */
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
+}
+
+/** The kinds of match with a time limit of their own in the log: for keeps, of a tournament, and all others. */
+export const RETENTION_KINDS = ['casual', 'event', 'keeps'] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+/** Finished matches whose entries leave the log for the archive. */
+export interface ArchivingMatches {
+  /** Returns a page of matches that finished before a time and may leave, earliest first. */
+  expired(kind: RetentionKind, before: Date, except: readonly string[]): Promise<string[]>;
+  /**
+   * Deletes the entries of a match from the log, and records that they are in the archive. Returns false, and changes
+   * nothing, if the match may not leave or has already left.
+   * @param hash the SHA-256 of the record in the archive, hexadecimal
+   */
+  leave(id: string, hash: string): Promise<boolean>;
 }
 
 /** The reason why a match is stuck: a bot has not answered, the full match has not begun, or there is no verdict. */

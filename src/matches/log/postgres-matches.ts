@@ -1,8 +1,9 @@
-import type { HashedText, VerifyVerdict } from '../../engine/index.ts';
-import { PostgresStreams, type Tables } from '../../ledger/postgres-streams.ts';
+import { entryText, type HashedText, hashedText, type VerifyVerdict } from '../../engine/index.ts';
 import { openedSignature } from '../../ledger/sealing.ts';
 import type { Departures, Signed } from '../../ledger/store.ts';
+import type { Archive } from '../archive/archive.ts';
 import { appendQueries, type EntryToAppend, type JointUpdate } from './append-statement.ts';
+import { ArchivedStreams, COLUMNS } from './archived-streams.ts';
 import type { LogEntry } from './chained-entry.ts';
 import {
   type FoundBy,
@@ -14,6 +15,7 @@ import {
   resultForm,
 } from './match-row.ts';
 import type {
+  ArchivingMatches,
   DueMatches,
   EndedMatch,
   Keyed,
@@ -24,21 +26,11 @@ import type {
   WaitingMatches,
 } from './match-store.ts';
 import { OFFICES } from './officials.ts';
+import { PostgresArchiving } from './postgres-archiving.ts';
 import { PostgresDue } from './postgres-due.ts';
-import { areSealed, type EntryColumns, openedEntry, openedText, type StoredEntry } from './sealed-entry.ts';
+import { areSealed, type EntryColumns, openedText, type StoredEntry } from './sealed-entry.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';
 import { PostgresWaiting, type TransactionSource } from './waiting/postgres-waiting.ts';
-
-const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
-
-export const MATCH_TABLES: Tables<StoredEntry, LogEntry> = {
-  streams: 'matches',
-  log: 'match_log',
-  id: 'match_id',
-  columns: COLUMNS,
-  at: 't.moved_at',
-  opened: openedEntry,
-};
 
 const MOST_OPEN = 100;
 
@@ -83,6 +75,8 @@ with kept as (
     verdict = excluded.verdict, version = excluded.version, why = excluded.why, proven = excluded.proven,
     unproven = excluded.unproven, head = excluded.head, verified_at = excluded.verified_at
   returning match_id
+), without_snapshot as (
+  delete from snapshots s using kept where s.match_id = kept.match_id
 )
 update matches m set replayed = true from kept where m.id = kept.match_id`;
 
@@ -100,9 +94,10 @@ where m.status = 'WAITING' and m.created_by = $1
 const DEPARTED = `select player_id as id, since::text from departures order by at_tournaments, since limit ${PLAYERS}`;
 const LEFT = 'delete from departures where player_id = $1 and not at_tournaments';
 
-export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> implements MatchStore {
+export class PostgresMatches extends ArchivedStreams implements MatchStore {
   readonly waiting: WaitingMatches;
   readonly due: DueMatches;
+  readonly archiving: ArchivingMatches;
   readonly departures: Departures<OpenMatch> = {
     players: () => this.rows('departed-of-matches', DEPARTED, []),
     placesOf: (playerId) => this.rows('places-at-matches', PLACES, [playerId]),
@@ -112,12 +107,13 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
   readonly #games: Games;
   readonly #query: ReturnType<typeof appendQueries>;
 
-  constructor(source: TransactionSource, games: Games, jointUpdates: readonly JointUpdate[] = []) {
-    super(source, MATCH_TABLES);
+  constructor(source: TransactionSource, games: Games, jointUpdates: readonly JointUpdate[] = [], archive?: Archive) {
+    super(source, archive);
     this.#games = games;
     this.#query = appendQueries(jointUpdates);
     this.waiting = new PostgresWaiting(source, games);
     this.due = new PostgresDue(source);
+    this.archiving = new PostgresArchiving(source);
   }
 
   append(lines: readonly EntryToAppend[]): Promise<ReadonlySet<string>> {
@@ -132,7 +128,9 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
       [keySeats, key],
       'by-key',
     );
-    return found ?? null;
+    return (
+      found ?? (await this.archived(id)).find((one) => one.key === key && keySeats.includes(one.seat ?? -1)) ?? null
+    );
   }
 
   position(id: string): Promise<RowAfterEntry | null> {
@@ -150,16 +148,28 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
       where (match_id, version) in (select * from unnest($1::uuid[], $2::integer[]))`;
     const values = [wanted.map(({ matchId }) => matchId), wanted.map(({ version }) => version)];
     const rows = await this.rows<StoredEntry & { of: string }>('read-some', text, values);
-    const all = rows.map(async ({ of: matchId, ...row }) =>
+    const found = rows.map(async ({ of: matchId, ...row }) =>
       (await this.opened(matchId, [row])).map((entry) => ({ matchId, entry })),
     );
-    return (await Promise.all(all)).flat();
+    const isFound = (one: (typeof wanted)[number]) =>
+      rows.some(({ of, version }) => of === one.matchId && version === one.version);
+    const others = wanted
+      .filter((one) => !isFound(one))
+      .map(async ({ matchId, version }) =>
+        (await this.archived(matchId)).flatMap((entry) => (entry.version === version ? { matchId, entry } : [])),
+      );
+    return (await Promise.all([...found, ...others])).flat();
   }
 
   async hashedTexts(id: string, upTo: number): Promise<{ entries: HashedText[]; signatures: Signed[] }> {
     const text = `select version, at, kind, seat, key, hash, move::text, facts::text, agenda::text, signature
       from match_log where match_id = $1 and version <= $2 order by version`;
     const rows = await this.rows<EntryColumns & { signature: unknown }>('hashed-texts', text, [id, upTo]);
+    if (rows.length === 0) {
+      const entries = await this.archived(id);
+      const texts = entries.map((entry) => ({ text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash }));
+      return { entries: texts, signatures: await this.signatures(id, upTo) };
+    }
     const box = rows.some(areSealed) ? await this.box(id) : null;
     const signed = rows.filter(({ signature }) => signature !== null);
     return {
@@ -171,8 +181,9 @@ export class PostgresMatches extends PostgresStreams<StoredEntry, LogEntry> impl
     };
   }
 
-  entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {
-    return this.where(id, 'kind = any($2) order by version', [kinds], 'of-kind');
+  async entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {
+    const entries = await this.where(id, 'kind = any($2) order by version', [kinds], 'of-kind');
+    return entries.length > 0 ? entries : (await this.archived(id)).filter(({ kind }) => kinds.includes(kind));
   }
 
   keepVerdict(id: string, said: VerifyVerdict, at: Date): Promise<void> {

@@ -4,11 +4,12 @@ import { IS_GUEST } from '../../accounts/for-transactions.ts';
 import { type AtRest, openedDeck, SealBroken } from '../../db/encryption-at-rest.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyGame } from '../../engine/index.ts';
-import { PostgresStreams, type Source } from '../../ledger/postgres-streams.ts';
+import type { Source } from '../../ledger/postgres-streams.ts';
 import { openedParts } from '../../ledger/sealing.ts';
+import type { Archive } from '../archive/archive.ts';
 import type { MatchContext } from '../context.ts';
+import { ArchivedStreams } from '../log/archived-streams.ts';
 import { readRow } from '../log/match-row.ts';
-import { MATCH_TABLES } from '../log/postgres-matches.ts';
 import type { SealedParts } from '../log/sealed-entry.ts';
 import { type AuditedAccount, accountFaults, type ProvedPrize } from './account-audit.ts';
 import { type Proof, provePrizes } from './prizes.ts';
@@ -23,9 +24,9 @@ interface Audit {
   discrepancies: string[];
 }
 
-type Parts = { db: Store; games: MatchContext['games'] };
+type Parts = { db: Pick<MatchContext['db'], 'pool' | 'atRest'>; games: MatchContext['games']; archive?: Archive };
 type Client = Pick<pg.Pool, 'query'>;
-type Store = Pick<MatchContext['db'], 'pool' | 'atRest'>;
+type Store = Parts['db'] & Pick<Parts, 'archive'>;
 type Proved = Map<string, ProvedPrize[]>;
 
 const PAGE = 200;
@@ -36,9 +37,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * match for keeps. The audit changes nothing, and reads in short transactions. Matches that end during the audit are
  * checked together with the account that won or lost.
  */
-export async function auditCollections({ db, games }: Parts): Promise<Audit> {
+export async function auditCollections({ db: { pool, atRest }, games, archive }: Parts): Promise<Audit> {
   const audit: Audit = { accounts: 0, cards: 0, matches: 0, prizes: 0, discrepancies: [] };
-  for (const game of games) if (game.collection) await auditGame(db, game, audit);
+  const store: Store = { pool, atRest, ...(archive && { archive }) };
+  for (const game of games) if (game.collection) await auditGame(store, game, audit);
   return audit;
 }
 
@@ -97,7 +99,7 @@ function proofOf(store: Store, game: AnyGame, id: string): Promise<Proof | null>
     );
     const { for_keeps: forKeeps = false, decks: stored = [], refuted = false } = rows[0] ?? {};
     const decks = stored.map((deck, seat) => openedDeck(deck, seat, row.box));
-    const entries = await new PostgresStreams(snapshot, MATCH_TABLES).read(id, -1);
+    const entries = await new ArchivedStreams(snapshot, store.archive).read(id, -1);
     const { serverSeed: seed, secret, head } = row;
     const proof = provePrizes({ head, seed, secret, forKeeps, decks, entries });
     return refuted ? { ...proof, faults: [...proof.faults, 'its replay gave a different result'] } : proof;

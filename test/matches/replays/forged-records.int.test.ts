@@ -131,13 +131,13 @@ describe('a record in an old format', () => {
     const match = await begun(home, [ada, bob]);
     await playOut(home, match);
     const old = ofFormerTimes(await replayDocument(home, null, match.id));
-    await setting.query('alter table match_log disable trigger match_log_append_only');
+    await setting.query('alter table match_log disable trigger user');
     for (const { version, hash } of old.entries)
       await setting.query(
         'update match_log set hash = $3, signature = null, move = case version when 0 then null else move end where match_id = $1 and version = $2',
         [match.id, version, hash],
       );
-    await setting.query('alter table match_log enable trigger match_log_append_only');
+    await setting.query('alter table match_log enable trigger user');
     const unproven = [expect.anything(), AUTHORSHIP];
     expect(await verdictOf(home, old)).toMatchObject({ verdict: 'VERIFIED', unproven });
     await verifyReplay(home, { matchId: match.id });

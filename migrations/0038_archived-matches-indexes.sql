@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "matches_unarchived" ON "matches" USING btree ((case when "for_keeps" then 'keeps' when "tournament_id" is null then 'casual' else 'event' end),"finished_at") WHERE "matches"."status" = 'FINISHED' and "matches"."archived" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "request_keys_by_age" ON "request_keys" USING btree ("at");

@@ -1,0 +1,65 @@
+import { DELETED } from '../../accounts/index.ts';
+import { concluded, type ReplayDocument } from '../../engine/index.ts';
+import { type ArchiveUnavailable, isArchiveUnavailable } from '../archive/archive.ts';
+import { RecordDamaged, readRecord, recordFile } from '../archive/record-file.ts';
+import type { MatchContext } from '../context.ts';
+import { RETENTION_KINDS } from '../log/match-store.ts';
+import type { MatchSeat } from '../match/match.ts';
+import { storedDocument } from '../replays/replay-document.ts';
+import { eachPage } from './sweep-clocks.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Moves the entries of finished matches from the log to the archive, once their retention is over.
+ * @param longest the time limit in milliseconds; the next run does the rest
+ * @throws ArchiveUnavailable, at the first match; an error at the end if single matches failed
+ */
+export async function archiveMatches(context: MatchContext, longest = 600_000): Promise<void> {
+  const until = performance.now() + longest;
+  const failed: string[] = [];
+  let away: ArchiveUnavailable | null = null;
+  const work = async (id: string): Promise<void> => {
+    if (away) return;
+    await archiveMatch(context, id).catch((error: unknown) => {
+      if (isArchiveUnavailable(error)) away = error;
+      else context.log.error({ err: error, matchId: id }, 'could not archive a match');
+      failed.push(id);
+    });
+  };
+  for (const kind of RETENTION_KINDS) {
+    const days = context.retention[kind];
+    if (days === null) continue;
+    const before = new Date(context.now() - days * DAY);
+    await eachPage(
+      () => (away ? Promise.resolve([]) : context.store.archiving.expired(kind, before, failed)),
+      until,
+      work,
+    );
+  }
+  if (away) throw away;
+  if (failed.length > 0) throw new Error(`${failed.length} matches could not be archived`);
+}
+
+/** Deletes nothing before the archive has returned the whole record, and the verifier has accepted it. */
+async function archiveMatch(context: MatchContext, id: string): Promise<void> {
+  const { store, archive, verifier, signer } = context;
+  const row = await store.row({ id });
+  if (!row) return;
+  const match = { ...row.head, at: null, seats: row.head.seats.map(nameless) };
+  const { name, hash, bytes } = await recordFile(await storedDocument(context, match), row.box);
+  await archive.put(name, bytes);
+  const document = bytesOf(await readRecord(archive, { matchId: id, hash }, row.box));
+  const verdict = concluded(await verifier.examine(document, null, await signer.published()), 'SAME');
+  if (verdict.verdict === 'REFUTED') throw new RecordDamaged(`The archived record is refuted: ${verdict.why}.`);
+  await store.archiving.leave(id, hash);
+}
+
+// Names stay in the database, where they can be deleted with the account.
+function nameless({ player, ...seat }: MatchSeat): MatchSeat {
+  return { ...seat, signed: null, player: player && { ...player, name: DELETED } };
+}
+
+function bytesOf(document: ReplayDocument): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(document));
+}
