@@ -138,8 +138,6 @@ export type EntryView = OneEntry;
 export type MatchSummary = OneSummary;
 export type MatchView = OneMatch;
 export { isUnavailable, isUnstorable } from '../db/outage/database-errors.ts';
-export { isArchiveUnavailable } from './archive/archive.ts';
-export { openArchive } from './archive/open-archive.ts';
 export type { MatchesDependencies } from './assemble.ts';
 export type { CreateMatch } from './commands/create-match.ts';
 export type { MoveResult, SubmitMove } from './commands/submit-move.ts';
@@ -147,6 +145,8 @@ export type { EntryBus, Log, Waker, Wakes } from './context.ts';
 export type { GameEnd } from './for-tournaments/end-game.ts';
 export type { Attendance } from './for-tournaments/no-shows.ts';
 export { CALL_PAGE, type JudgeCallView } from './judging/judge-calls.ts';
+export { isArchiveUnavailable } from './log/archive/archive.ts';
+export { openArchive } from './log/archive/open-archive.ts';
 export { asDate } from './match/clocks.ts';
 export { newInvitation } from './match/match.ts';
 // Only src/start.ts may use this, because code that assembles matches of its own games can read everything.

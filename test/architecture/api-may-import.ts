@@ -94,6 +94,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'REPLAY_VERDICTS',
         'clockAhead',
         'databaseWorks',
+        'isArchiveUnavailable',
         'isUnavailable',
         'isUnstorable',
       ],

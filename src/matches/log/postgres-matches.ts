@@ -1,9 +1,10 @@
 import { entryText, type HashedText, hashedText, type VerifyVerdict } from '../../engine/index.ts';
 import { openedSignature } from '../../ledger/sealing.ts';
 import type { Departures, Signed } from '../../ledger/store.ts';
-import type { Archive } from '../archive/archive.ts';
 import { appendQueries, type EntryToAppend, type JointUpdate } from './append-statement.ts';
-import { ArchivedStreams, COLUMNS } from './archived-streams.ts';
+import type { Archive } from './archive/archive.ts';
+import { ArchivedStreams, COLUMNS } from './archive/archived-streams.ts';
+import { PostgresArchiving } from './archive/postgres-archiving.ts';
 import type { LogEntry } from './chained-entry.ts';
 import {
   type FoundBy,
@@ -26,7 +27,6 @@ import type {
   WaitingMatches,
 } from './match-store.ts';
 import { OFFICES } from './officials.ts';
-import { PostgresArchiving } from './postgres-archiving.ts';
 import { PostgresDue } from './postgres-due.ts';
 import { areSealed, type EntryColumns, openedText, type StoredEntry } from './sealed-entry.ts';
 import type { StoredSnapshot } from './snapshots/snapshot.ts';

@@ -1,8 +1,8 @@
 import { DELETED } from '../../accounts/index.ts';
 import { concluded, type ReplayDocument } from '../../engine/index.ts';
-import { type ArchiveUnavailable, isArchiveUnavailable } from '../archive/archive.ts';
-import { RecordDamaged, readRecord, recordFile } from '../archive/record-file.ts';
 import type { MatchContext } from '../context.ts';
+import { type ArchiveUnavailable, isArchiveUnavailable } from '../log/archive/archive.ts';
+import { RecordDamaged, readRecord, recordFile } from '../log/archive/record-file.ts';
 import { RETENTION_KINDS } from '../log/match-store.ts';
 import type { MatchSeat } from '../match/match.ts';
 import { storedDocument } from '../replays/replay-document.ts';

@@ -9,10 +9,6 @@ import { vouchedFor } from '../../../src/accounts/caller.ts';
 import { deleteAccount, openAccounts } from '../../../src/accounts/index.ts';
 import { AtRest } from '../../../src/db/encryption-at-rest.ts';
 import { BUSINESS_CARD_BATTLE } from '../../../src/games/business-card-battle/index.ts';
-import { type Archive, ArchiveUnavailable } from '../../../src/matches/archive/archive.ts';
-import { BucketArchive } from '../../../src/matches/archive/bucket-archive.ts';
-import { FolderArchive } from '../../../src/matches/archive/folder-archive.ts';
-import { openArchive } from '../../../src/matches/archive/open-archive.ts';
 import {
   archiveMatches,
   auditCollections,
@@ -26,6 +22,10 @@ import {
   transcript,
   verifyReplay,
 } from '../../../src/matches/index.ts';
+import { type Archive, ArchiveUnavailable } from '../../../src/matches/log/archive/archive.ts';
+import { BucketArchive } from '../../../src/matches/log/archive/bucket-archive.ts';
+import { FolderArchive } from '../../../src/matches/log/archive/folder-archive.ts';
+import { openArchive } from '../../../src/matches/log/archive/open-archive.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
 import { begun, type Node, openSetting, playOut } from '../setting.ts';
@@ -42,8 +42,12 @@ const bucket = await closeAfterAll(openBucket());
 const archive = await openArchive(`file://${folder}`);
 const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
 
+const KEY = { id: '2026', key: randomBytes(32) };
+/** Seals nothing, but reads the matches of other nodes. */
+const atRest = new AtRest({ current: null, all: [KEY] });
+
 const nodeWith = (parts: Parameters<typeof setting.node>[0] = {}) =>
-  setting.node({ games: [duel, BUSINESS_CARD_BATTLE], archive, retention: RETENTION, ...parts });
+  setting.node({ games: [duel, BUSINESS_CARD_BATTLE], atRest, archive, retention: RETENTION, ...parts });
 
 /** A finished match with a verdict. */
 async function finished(node: Node): Promise<MatchView> {
@@ -73,8 +77,6 @@ function quietLog() {
   const error = (details: object) => void errors.push(details);
   return { errors, log: { error, warn: () => {}, debug: () => {} } };
 }
-
-const KEY = { id: '2026', key: randomBytes(32) };
 
 describe('an archived match', () => {
   test.each([

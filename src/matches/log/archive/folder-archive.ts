@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { causesOf, hasCode } from '../../errors.ts';
+import { causesOf, hasCode } from '../../../errors.ts';
 import { type Archive, ArchiveUnavailable } from './archive.ts';
 
 /** An archive in a folder that already exists. All nodes must see the same folder. */

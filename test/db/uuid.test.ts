@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUuid, timedUuid } from './uuid.ts';
+import { isUuid, timedUuid } from '../../src/db/uuid.ts';
 
 it('a timed id is a UUIDv7 that begins with its time, so that ids are in the order of their creation', () => {
   const now = Date.UTC(2026, 10, 27, 12, 0, 0, 1);

@@ -1,5 +1,5 @@
-import { Statements } from '../../ledger/postgres-streams.ts';
-import { type ArchivingMatches, DUE_PAGE, type RetentionKind } from './match-store.ts';
+import { Statements } from '../../../ledger/postgres-streams.ts';
+import { type ArchivingMatches, DUE_PAGE, type RetentionKind } from '../match-store.ts';
 
 /** Must agree with the index `matches_unarchived`. */
 const KIND = `case when m.for_keeps then 'keeps' when m.tournament_id is null then 'casual' else 'event' end`;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../../errors.ts';
+import { StartError } from '../../../errors.ts';
 import { type Archive, NO_ARCHIVE } from './archive.ts';
 import { BucketArchive } from './bucket-archive.ts';
 import { FolderArchive } from './folder-archive.ts';

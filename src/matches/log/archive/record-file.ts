@@ -1,8 +1,8 @@
 import { hash as digest } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Box } from '../../db/encryption-at-rest.ts';
-import { type ReplayDocument, replaySchema } from '../../engine/index.ts';
+import type { Box } from '../../../db/encryption-at-rest.ts';
+import { type ReplayDocument, replaySchema } from '../../../engine/index.ts';
 import type { Archive } from './archive.ts';
 
 const [packed, unpacked] = [promisify(gzip), promisify(gunzip)];

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { ReplayDocument } from '../../engine/index.ts';
-import { PostgresStreams, type Source, type Tables } from '../../ledger/postgres-streams.ts';
-import type { Signed } from '../../ledger/store.ts';
-import { type Archive, NO_ARCHIVE } from '../archive/archive.ts';
-import { readRecord } from '../archive/record-file.ts';
-import type { LogEntry } from './chained-entry.ts';
-import { openedEntry, type StoredEntry } from './sealed-entry.ts';
+import type { ReplayDocument } from '../../../engine/index.ts';
+import { PostgresStreams, type Source, type Tables } from '../../../ledger/postgres-streams.ts';
+import type { Signed } from '../../../ledger/store.ts';
+import type { LogEntry } from '../chained-entry.ts';
+import { openedEntry, type StoredEntry } from '../sealed-entry.ts';
+import { type Archive, NO_ARCHIVE } from './archive.ts';
+import { readRecord } from './record-file.ts';
 
 export const COLUMNS = 'version, at, kind, seat, move, facts, agenda, key, hash';
 
