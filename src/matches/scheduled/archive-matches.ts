@@ -1,7 +1,8 @@
 import { DELETED } from '../../accounts/index.ts';
 import { concluded, type ReplayDocument } from '../../engine/index.ts';
+import { hasCode } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
-import { type ArchiveUnavailable, isArchiveUnavailable } from '../log/archive/archive.ts';
+import { isArchiveUnavailable } from '../log/archive/archive.ts';
 import { RecordDamaged, readRecord, recordFile } from '../log/archive/record-file.ts';
 import { RETENTION_KINDS } from '../log/match-store.ts';
 import type { MatchSeat } from '../match/match.ts';
@@ -18,11 +19,12 @@ const DAY = 86_400_000;
 export async function archiveMatches(context: MatchContext, longest = 600_000): Promise<void> {
   const until = performance.now() + longest;
   const failed: string[] = [];
-  let away: ArchiveUnavailable | null = null;
+  let stopped: unknown = null;
   const work = async (id: string): Promise<void> => {
-    if (away) return;
+    if (stopped) return;
     await archiveMatch(context, id).catch((error: unknown) => {
-      if (isArchiveUnavailable(error)) away = error;
+      // The next match would fail in the same way, or the process is stopping and has closed the verifier.
+      if (isArchiveUnavailable(error) || hasCode(error, 'RATE_LIMITED')) stopped = error;
       else context.log.error({ err: error, matchId: id }, 'could not archive a match');
       failed.push(id);
     });
@@ -32,12 +34,12 @@ export async function archiveMatches(context: MatchContext, longest = 600_000): 
     if (days === null) continue;
     const before = new Date(context.now() - days * DAY);
     await eachPage(
-      () => (away ? Promise.resolve([]) : context.store.archiving.expired(kind, before, failed)),
+      () => (stopped ? Promise.resolve([]) : context.store.archiving.expired(kind, before, failed)),
       until,
       work,
     );
   }
-  if (away) throw away;
+  if (stopped) throw stopped;
   if (failed.length > 0) throw new Error(`${failed.length} matches could not be archived`);
 }
 
