@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { deleteExpired, openAccounts } from '../../../src/accounts/index.ts';
 import {
   type CreateMatch,
   cancelMatch,
@@ -14,6 +15,8 @@ import {
 import { awaitedLater } from '../../awaited-later.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { begun, openSetting } from '../setting.ts';
+
+const DAY = 86_400_000;
 
 const setting = await closeAfterAll(openSetting());
 const [one, two] = [await setting.node(), await setting.node()];
@@ -53,6 +56,18 @@ describe('a request repeated with the same key', () => {
     expect(players(await joinMatch(one.matches, bob, input))).toEqual(['Ada', 'Bob', null]);
     expect((await joinMatch(two.matches, bob, { invitation, seat: 2, key: 'one more' })).status).toBe('RUNNING');
     expect((await joinMatch(one.matches, bob, input)).id).toBe(id);
+  });
+
+  test('makes one match for 30 days; then the server forgets the key', async () => {
+    const node = await setting.node();
+    const input = { ...wanted, key: 'old' };
+    const first = await createMatch(node.matches, ada, input);
+    node.pass(29 * DAY);
+    await deleteExpired(openAccounts({ ...node.context, sessionDays: 1, outside: null }));
+    expect((await createMatch(node.matches, ada, input)).id).toBe(first.id);
+    node.pass(2 * DAY);
+    await deleteExpired(openAccounts({ ...node.context, sessionDays: 1, outside: null }));
+    expect((await createMatch(node.matches, ada, input)).id).not.toBe(first.id);
   });
 
   test('is refused if it asks for something else', async () => {
