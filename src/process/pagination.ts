@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badInput } from '../errors.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, wholeNumber } from './parse-input.ts';
 
 interface PageSizes {
   usual: number;
@@ -9,7 +9,7 @@ interface PageSizes {
 
 /** @throws Refused BAD_INPUT */
 export function pageSize(page: PageSizes, asked: number | null | undefined, field = 'first'): number {
-  return parseInput(z.int().min(1).max(page.largest), asked ?? page.usual, field);
+  return parseInput(wholeNumber(1, page.largest), asked ?? page.usual, field);
 }
 
 /** @throws Refused BAD_INPUT */

@@ -17,6 +17,9 @@ export type Verdict =
   | { verdict: 'REFUTED'; version: number; why: string }
   | { verdict: 'UNDECIDED'; why: string };
 
+/** The match after its last entry if every entry follows from the rules, or else the verdict. */
+type Execution = { at: AnyAt } | Exclude<Verdict, { verdict: 'VERIFIED' }>;
+
 /** A function that is called with the version of each entry after the entry was found correct. */
 export type Progress = (version: number) => void;
 
@@ -25,11 +28,16 @@ export type Progress = (version: number) => void;
  * executed up to its last entry, because only the server claims that the rules failed there.
  * @param seed the revealed seed, hexadecimal
  */
-export function verify(game: AnyGame, entries: readonly Entry[], seed: string, done: Progress = () => {}): Verdict {
+export function executeAgain(
+  game: AnyGame,
+  entries: readonly Entry[],
+  seed: string,
+  done: Progress = () => {},
+): Execution {
   const [first, ...rest] = entries;
   if (!first) return { verdict: 'REFUTED', version: 0, why: 'the record is empty' };
   try {
-    return verifyEntries(game, first, rest, seed, done);
+    return executeEntries(game, first, rest, seed, done);
   } catch (error) {
     const why = `the record cannot be executed: ${String(error)}`;
     const last = entries.at(-1);
@@ -38,7 +46,13 @@ export function verify(game: AnyGame, entries: readonly Entry[], seed: string, d
   }
 }
 
-function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed: string, done: Progress): Verdict {
+/** Like `executeAgain`, but returns only the verdict. */
+export function verify(game: AnyGame, entries: readonly Entry[], seed: string, done?: Progress): Verdict {
+  const executed = executeAgain(game, entries, seed, done);
+  return 'at' in executed ? { verdict: 'VERIFIED' } : executed;
+}
+
+function executeEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed: string, done: Progress): Execution {
   const setup = setupOf(first);
   if (!setup) return { verdict: 'REFUTED', version: 0, why: 'the first entry is not a beginning' };
   const begun = begin(game, setup, entryRandom(seed, 0));
@@ -51,7 +65,7 @@ function verifyEntries(game: AnyGame, first: Entry, rest: readonly Entry[], seed
     if (why) return { verdict: 'REFUTED', version: entry.version, why };
     done(entry.version);
   }
-  return { verdict: 'VERIFIED' };
+  return { at: begun.at };
 }
 
 // Executes one entry on `at`, in place. Returns the difference from the recorded entry, or null if there is none.

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { AnyAt } from '../game/at.ts';
 import type { AnyGame } from '../game/game.ts';
 import { same } from '../json.ts';
 import type { Entry } from '../play/entry.ts';
 import { foldAll } from '../play/fold.ts';
 import { isVoid, isVoidEntry } from '../play/void.ts';
-import { type Progress, verify } from '../proof/execute-again.ts';
+import { executeAgain, type Progress, verify } from '../proof/execute-again.ts';
 import { seedHash } from '../random.ts';
 import { brokenChain } from './chain.ts';
 import { deckList } from './deck-list.ts';
@@ -41,20 +42,18 @@ function folded(game: AnyGame, replay: ReplayDocument): RulesVerdict {
   const why = `it began under rules ${replay.rulesVersion}; this server has rules ${game.rulesVersion}`;
   if (badBeginning(game, replay)) return { verdict: 'UNDECIDED', why: `${why}, which cannot begin a match that way` };
   try {
-    return otherResult(game, replay) ?? { verdict: 'UNDECIDED', why };
+    return otherResult(foldAll(game, replay.entries), replay) ?? { verdict: 'UNDECIDED', why };
   } catch {
     return { verdict: 'UNDECIDED', why: `${why}, which do not know all of its facts` };
   }
 }
 
 function executed(game: AnyGame, replay: ReplayDocument, done?: Progress): RulesVerdict {
-  const verdict = verify(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
-  return verdict.verdict !== 'VERIFIED' ? verdict : (otherResult(game, replay) ?? verdict);
+  const found = executeAgain(game, replay.entries, dealOf(replay.seed, replay.entries[0]), done);
+  return 'at' in found ? (otherResult(found.at, replay) ?? { verdict: 'VERIFIED' }) : found;
 }
 
-function otherResult(game: AnyGame, replay: ReplayDocument): RulesVerdict | null {
-  const entries: readonly Entry[] = replay.entries;
-  const { result, version } = foldAll(game, entries);
+function otherResult({ result, version }: AnyAt, replay: ReplayDocument): RulesVerdict | null {
   return same(result, replay.result) ? null : refuted(version, 'the result differs from that of the match');
 }
 
@@ -78,13 +77,18 @@ function badBeginning(game: AnyGame, { entries: [first], seats, options }: Repla
   if (!read.success || !same(read.data, began.options) || !same(options, began.options))
     return refuted(0, 'the options do not fit the game');
   if (began.firstCard !== 1) return refuted(0, 'the cards are not numbered from 1');
-  if (!tournamentPlay(count).safeParse(began.tournament).success) return refuted(0, 'the champion has no seat');
+  if (!isTournamentPlay(began.tournament, count)) return refuted(0, 'the champion has no seat');
   const decks: unknown[] = Array.isArray(began.decks) ? began.decks : [];
   const fit = decks.length === count && decks.every((deck) => isDeck(game, read.data, deck));
   return fit ? null : refuted(0, 'the decks do not fit the game');
 }
 
-const tournamentPlay = (seats: number) => z.strictObject({ champion: z.int().min(0).lt(seats).nullable() }).optional();
+const tournamentPlay = z.strictObject({ champion: z.int().min(0).nullable() }).optional();
+
+function isTournamentPlay(tournament: unknown, seats: number): boolean {
+  const read = tournamentPlay.safeParse(tournament);
+  return read.success && (read.data?.champion ?? 0) < seats;
+}
 
 function isDeck(game: AnyGame, options: object, deck: unknown): boolean {
   if (!game.deck) return deck === null;

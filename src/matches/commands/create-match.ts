@@ -13,7 +13,7 @@ import {
   timeControlInput,
 } from '../../engine/index.ts';
 import { badInput } from '../../errors.ts';
-import { parseInput } from '../../process/parse-input.ts';
+import { parseInput, wholeNumber } from '../../process/parse-input.ts';
 import { beginIfFull } from '../append/begin-match.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import type { TransactionWork } from '../log/match-store.ts';
@@ -178,7 +178,7 @@ async function placesOf(
 function countOf(game: AnyGame, options: object, input: CreateMatch, bots: number): number {
   const { min, max } = game.seats;
   const count = input.seats ?? Math.min(max, Math.max(min, bots + 1));
-  parseInput(z.int().min(min).max(max), count, 'seats');
+  parseInput(wholeNumber(min, max), count, 'seats');
   if (bots > count)
     throw badInput('bots', `There are ${count} seats for ${bots} bots: name fewer bots, or raise \`seats\`.`);
   const misfit = game.misfit?.(count, options);

@@ -3,7 +3,7 @@ import { earlierResult, isFirst, type KeyedRequest, keyedRequest } from '../../a
 import type { Caller } from '../../accounts/index.ts';
 import { AUTO_PASS, type AutoPass, type DeckList, type Seat } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { parseInput } from '../../process/parse-input.ts';
+import { parseInput, wholeNumber } from '../../process/parse-input.ts';
 import { beginIfFull, decksAt } from '../append/begin-match.ts';
 import type { MatchContext } from '../context.ts';
 import type { CachedMatch } from '../log/cache/match-cache.ts';
@@ -72,10 +72,11 @@ export async function joinMatch(
   return viewOfMatch(context, caller, (begun ?? (await freshMatch(context, joined))).match);
 }
 
+const settings = z.object({ autoPass: z.enum(AUTO_PASS).nullish(), entropy: entropyInput });
+
 function checkInput({ seats: places }: MatchHead, { autoPass, seat, entropy }: JoinMatch): void {
-  const lastSeat = z.int().max(places.length - 1);
-  const form = { autoPass: z.enum(AUTO_PASS).nullish(), seat: lastSeat.min(0).nullish(), entropy: entropyInput };
-  parseInput(z.object(form), { autoPass, seat, entropy });
+  parseInput(settings, { autoPass, entropy });
+  if (typeof seat === 'number') parseInput(wholeNumber(0, places.length - 1), seat, 'seat');
 }
 
 function hasWantedSeat(own: readonly Seat[], visibility: string, { seat: wish }: Pick<JoinMatch, 'seat'>): boolean {
