@@ -51,7 +51,7 @@ test('a match is written once: a second attempt changes nothing', async () => {
   const match = await newMatch();
   await context.store.waiting.create(match);
   const before = await context.store.row({ id: match.id });
-  expect(await context.store.waiting.create({ ...match, seats: match.seats.slice(1) })).toBe(false);
+  expect(await context.store.waiting.create({ ...match, seats: match.seats.slice(1) })).toBeNull();
   expect(await context.store.row({ id: match.id })).toEqual(before);
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Entry, sha256 } from '../../src/engine/index.ts';
 import type { EntryToAppend } from '../../src/matches/log/append-statement.ts';
 import { chain, type LogEntry } from '../../src/matches/log/chained-entry.ts';
+import type { ReadRow } from '../../src/matches/log/match-row.ts';
 import type { MatchStore, SeatTaken } from '../../src/matches/log/match-store.ts';
 import type { NewMatch, NewSeat } from '../../src/matches/log/waiting/new-match.ts';
 import { fresh } from '../../src/matches/match/clocks.ts';
@@ -37,7 +38,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
     await createAs(id, wanted);
     return id;
   };
-  const createAs = async (id: string, { players = [null, null], ...more }: Wanted = {}): Promise<boolean> => {
+  const createAs = async (id: string, { players = [null, null], ...more }: Wanted = {}): Promise<ReadRow | null> => {
     const creator = players.find((one) => one !== null) ?? (await player('Creator'));
     return store.waiting.create({
       ...{
@@ -178,7 +179,9 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
 
     test('are created once', async () => {
       const id = randomUUID();
-      expect([await createAs(id), await createAs(id)]).toEqual([true, false]);
+      const written = await createAs(id);
+      expect(written).toEqual(await store.row({ id }));
+      expect(await createAs(id)).toBeNull();
       expect((await headOf(store, id)).version).toBe(-1);
       expect((await store.row({ invitation: (await headOf(store, id)).invitation }))?.head.id).toBe(id);
     });
@@ -187,7 +190,7 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       const [id, ada, bob] = [await create(), await player('Ada'), await player('Bob')];
       const [one, other] = [await seatOf(id, 0, ada), await seatOf(id, 1, bob)];
       const taken = await Promise.all([store.waiting.takeSeat(one), store.waiting.takeSeat(other)]);
-      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(taken.filter((row) => row !== null)).toEqual([await store.row({ id })]);
       const seats = (await headOf(store, id)).seats.filter((place) => place.player !== null);
       expect(seats).toHaveLength(1);
     });
@@ -200,7 +203,8 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
           const written = row?.waiting?.written ?? '';
           return free ? { ...(await seatOf(id, free.seat, playerId)), written } : null;
         });
-      await Promise.all([sit(ada), sit(bob)]);
+      const rows = await Promise.all([sit(ada), sit(bob)]);
+      expect(rows).toContainEqual(await store.row({ id }));
       expect((await headOf(store, id)).seats.map((place) => place.player?.name).sort()).toEqual(['Ada', 'Bob']);
     });
 

@@ -42,38 +42,51 @@ export class SimulatedWaiting implements WaitingMatches {
     this.#streams = streams;
   }
 
-  async create(match: NewMatch): Promise<boolean> {
+  async create(match: NewMatch): Promise<ReadRow | null> {
     const { rows } = this.#streams;
-    if (rows.has(match.id)) return false;
+    if (rows.has(match.id)) return null;
     rows.set(match.id, this.#newRow(match));
-    return true;
+    return this.#streams.read(match.id);
   }
 
-  async takeSeat({ matchId, seat, playerId, written, deck, autoPass, entropy, at }: SeatTaken): Promise<boolean> {
+  async takeSeat({
+    matchId,
+    seat,
+    playerId,
+    written,
+    deck,
+    autoPass,
+    entropy,
+    at,
+  }: SeatTaken): Promise<ReadRow | null> {
     const row = this.#streams.rows.get(matchId);
     const place = row?.seats[seat];
-    if (row?.status !== 'WAITING' || String(row.written) !== written) return false;
-    if (!place || place.player_id !== null || place.bot !== null) return false;
+    if (row?.status !== 'WAITING' || String(row.written) !== written) return null;
+    if (!place || place.player_id !== null || place.bot !== null) return null;
     Object.assign(place, this.#sitting(playerId), { deck: copied(deck), auto_pass: autoPass, entropy });
     Object.assign(row, { openSeats: row.openSeats - 1, joinedAt: at.getTime(), written: row.written + 1 });
-    return true;
+    return this.#streams.read(matchId);
   }
 
   async seatHeld(
     id: string,
     choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>,
-  ): Promise<void> {
-    await this.#holders.exclusive(id, async () => {
+  ): Promise<ReadRow | null> {
+    return this.#holders.exclusive(id, async () => {
       const taken = await choose(await this.#streams.read(id), NO_TRANSACTION);
-      if (taken && !(await this.takeSeat(taken))) throw new Error('a seat was taken of a match whose row is held');
+      const row = taken && (await this.takeSeat(taken));
+      if (taken && !row) throw new Error('a seat was taken of a match whose row is held');
+      return row;
     });
   }
 
   async putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'> {
-    const place = this.#withFreeSeat(id)?.seats[seat];
+    const row = this.#withFreeSeat(id);
+    const place = row?.seats[seat];
     if (!place) return 'TOO_LATE';
     if (place.entropy && place.entropy !== entropy) return 'OTHER';
     place.entropy = entropy;
+    row.written += 1;
     return 'PUT';
   }
 

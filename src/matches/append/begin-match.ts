@@ -12,10 +12,19 @@ export function isFull({ status, seats: places }: Pick<MatchHead, 'status' | 'se
   return status === 'WAITING' && places.every(({ player, bot }) => player || bot);
 }
 
-/** Idempotent. Returns null if the match does not exist. */
-export async function beginIfFull(context: MatchContext, matchId: string): Promise<CachedMatch | null> {
-  // Reads the match again, because the cached state may predate the last player's arrival.
-  return context.cache.exclusive(matchId, async () => begunIfFull(context, await context.cache.fresh(matchId)));
+/**
+ * Idempotent. Returns null if the match does not exist.
+ * @param written the match as just written. By default, the match is read again, because the cached state may predate
+ * the last player's arrival
+ */
+export async function beginIfFull(
+  context: MatchContext,
+  matchId: string,
+  written: CachedMatch | null = null,
+): Promise<CachedMatch | null> {
+  return context.cache.exclusive(matchId, async () =>
+    begunIfFull(context, written ?? (await context.cache.fresh(matchId))),
+  );
 }
 
 /** A second attempt follows if the first entry reached the log too late. */

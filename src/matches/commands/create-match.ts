@@ -104,11 +104,12 @@ export async function openMatch(
     await write();
     await also?.(tx, id, freeSeats(places), client);
   };
-  await context.store.waiting.create(match, isAlone ? undefined : along);
-  const made = (await earlierResult(context, request)) ?? id;
-  if (freeSeats(places).length === 0) await beginIfFull(context, made);
+  const row = await context.store.waiting.create(match, isAlone ? undefined : along);
+  const made = row ? id : ((await earlierResult(context, request)) ?? id);
+  let cached = row && !also ? context.cache.unbegun(row) : null; // `also` may reserve seats
+  if (freeSeats(places).length === 0) cached = await beginIfFull(context, made, cached);
   else context.bus.publish(made, -1);
-  return viewOfMatch(context, caller, (await freshMatch(context, made)).match);
+  return viewOfMatch(context, caller, (cached ?? (await freshMatch(context, made))).match);
 }
 
 function newMatch(

@@ -62,12 +62,12 @@ export async function joinMatch(
   mustBeFree(await outsiderAccess(context, match));
   await mayHaveOneMore(context, caller, match.id);
   const deck = await chooseDeck(context, caller, match.game, match.options, input.deck);
-  await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {
+  const row = await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {
     context.cache.drop(match.id); // the seat may have been committed despite the error
     throw error;
   });
-  const joined = (await earlierResult(context, request)) ?? match.id;
-  const begun = await beginIfFull(context, joined);
+  const joined = row ? match.id : ((await earlierResult(context, request)) ?? match.id);
+  const begun = await beginIfFull(context, joined, row && context.cache.unbegun(row));
   context.bus.publish(joined, match.version);
   return viewOfMatch(context, caller, (begun ?? (await freshMatch(context, joined))).match);
 }
@@ -127,19 +127,23 @@ function seatTaken(free: number[]): Refused {
 
 type SeatChoice = Pick<JoinMatch, 'seat' | 'autoPass' | 'entropy'> & { deck: DeckList | null };
 
-/** Uses a single statement if nothing else must be written. Otherwise, or after a change, takes a lock. */
+/**
+ * Uses a single statement if nothing else must be written. Otherwise, or after a change, takes a lock. Returns null if
+ * an earlier copy of the request has taken the seat.
+ */
 async function sitDown(
   context: MatchContext,
   caller: Caller,
   { match, box, waiting }: CachedMatch,
   { request, address, ...wish }: SeatChoice & { request: KeyedRequest | null; address: string | null },
-): Promise<void> {
+): Promise<ReadRow | null> {
   const { id: matchId, game, options } = match;
   const forKeeps = isForKeeps(game, options);
   const alone = !request && !forKeeps;
   const asRead = alone && waiting && seatToTake(context, caller, { head: match, box, waiting }, wish);
-  if (asRead && (await context.store.waiting.takeSeat(asRead))) return;
-  await context.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
+  const taken = asRead && (await context.store.waiting.takeSeat(asRead));
+  if (taken) return taken;
+  return context.store.waiting.seatHeld(matchId, async (row, { tx, client }) => {
     if (!(await isFirst(context, tx, request, { answerId: matchId, at: new Date(context.now()) }))) return null;
     // The same request may have arrived twice, and the other copy may have begun the match.
     if (row && hasJoined(caller, row.head, wish)) return null;

@@ -36,8 +36,9 @@ export async function seatGame(context: MatchContext, wanted: SeatGame): Promise
       return { seat, playerId, bot: null, deck: decks[seat] ?? null, autoPass: 'NONE', entropy: null };
     }),
   };
-  if (await context.store.waiting.create(match)) context.bus.publish(matchId, -1);
-  await beginIfFull(context, matchId);
+  const row = await context.store.waiting.create(match);
+  if (row) context.bus.publish(matchId, -1);
+  await beginIfFull(context, matchId, row && context.cache.unbegun(row));
   return null;
 }
 

@@ -124,24 +124,39 @@ export interface ReadRow {
   readonly waiting: Waiting | null;
 }
 
-const headWith = (more: string) => `
+/** The tables that contain the rows, or the common table expressions of a statement that has just written them. */
+interface RowSource {
+  matches: string;
+  seats: string;
+}
+
+const TABLES: RowSource = { matches: 'matches', seats: 'seats' };
+
+const headWith = (more: string, { matches, seats }: RowSource) => `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.newcomers_of, m.options, m.time_control,
   m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
   m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, ${EPOCH} as epoch, s.seats${more}
-from matches m cross join lateral (
+from ${matches} m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
     s.player_id is null and exists (select from reservations r where r.match_id = s.match_id and r.seat = s.seat), 'signed',
     case when s.name is not null and s.name_salt is not null then json_build_object('name', s.name, 'salt', s.name_salt) end) order by s.seat) as seats
-  from seats s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
+  from ${seats} s left join players p on p.id = s.player_id where s.match_id = m.id) s`;
 
 /** Callers append a condition and an order. */
-export const HEAD = headWith('');
+export const HEAD = headWith('', TABLES);
 
-const WITH_PLACES = headWith(`,
+/** Returns the SQL that selects whole rows, for `parseRow`. A common table expression must include `xmin`. */
+export const wholeRows = (from: RowSource) =>
+  headWith(
+    `,
   case when m.version < 0 then json_build_object('written', m.xmin::text, 'places', (
     select json_agg(json_build_object('deck', s.deck, 'autoPass', s.auto_pass, 'keptFor', r.player_id) order by s.seat)
-    from seats s left join reservations r on r.match_id = s.match_id and r.seat = s.seat where s.match_id = m.id)) end as waiting`);
+    from ${from.seats} s left join reservations r on r.match_id = s.match_id and r.seat = s.seat where s.match_id = m.id)) end as waiting`,
+    from,
+  );
+
+const WHOLE_ROWS = wholeRows(TABLES);
 
 export type Games = readonly AnyGame[];
 
@@ -150,7 +165,7 @@ export type FoundBy = { id: string } | { invitation: string };
 /** @param source the database, or a client with an open transaction as its pool */
 export async function readRow(source: Source, games: readonly AnyGame[], by: FoundBy): Promise<ReadRow | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['invitation', by.invitation];
-  const text = `${WITH_PLACES} where m.${column} = $1`;
+  const text = `${WHOLE_ROWS} where m.${column} = $1`;
   const { rows } = await source.pool.query({ name: `read-row-by-${column}`, text, values: [value] });
   return rows[0] === undefined ? null : parseRow(games, rows[0], source.atRest);
 }

@@ -85,15 +85,22 @@ export interface OpenMatch {
 }
 
 export interface WaitingMatches {
-  /** Also creates a new seed. Returns false if a match with this id exists. @param along writes additional data */
-  create(match: NewMatch, along?: TransactionWork): Promise<boolean>;
-  /** Returns false, and changes nothing, if the match has been written since it was read. */
-  takeSeat(taken: SeatTaken): Promise<boolean>;
+  /**
+   * Also creates a new seed. Returns null if a match with this id exists, or `along` does not write it.
+   * @param along writes additional data
+   */
+  create(match: NewMatch, along?: TransactionWork): Promise<ReadRow | null>;
+  /** Returns null, and changes nothing, if the match has been written since it was read. */
+  takeSeat(taken: SeatTaken): Promise<ReadRow | null>;
   /**
    * Locks the match against other writers while `choose` reads it and picks the seat to take.
    * @param choose receives null if there is no such match, and returns null to take no seat
+   * @returns null if no seat was taken
    */
-  seatHeld(id: string, choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>): Promise<void>;
+  seatHeld(
+    id: string,
+    choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>,
+  ): Promise<ReadRow | null>;
   /** `TOO_LATE`: no seat is free any more. `OTHER`: the seat already has different entropy. */
   putEntropy(id: string, seat: Seat, entropy: string): Promise<'PUT' | 'TOO_LATE' | 'OTHER'>;
   /** Returns false if the match is no longer waiting for players. */
@@ -103,7 +110,7 @@ export interface WaitingMatches {
 }
 
 /** `write` writes the match. If the function throws, nothing is written. */
-export type TransactionWork = (tx: StoreTransaction, write: () => Promise<boolean>) => Promise<void>;
+export type TransactionWork = (tx: StoreTransaction, write: () => Promise<void>) => Promise<void>;
 
 /** A store transaction that writes accounts and challenges along with the match. */
 export interface StoreTransaction {

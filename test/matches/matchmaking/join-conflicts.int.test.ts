@@ -3,6 +3,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import { createMatch, joinMatch, leaveMatch, readMatch } from '../../../src/matches/index.ts';
+import { PUT_ENTROPY } from '../../../src/matches/log/waiting/postgres-waiting.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../setting.ts';
 
@@ -155,7 +156,7 @@ describe('between reading a match and joining it', () => {
     const [joined] = await meanwhile(
       { table: 'matches', id: matchId },
       () => [joinMatch(two.matches, bob, { matchId })],
-      (client) => client.query('update seats set entropy = $2 where match_id = $1 and seat = 0', [matchId, value]),
+      (client) => client.query(PUT_ENTROPY, [matchId, 0, value]),
     );
     expect(joined).toMatchObject({ status: 'fulfilled', value: { status: 'RUNNING' } });
     const [row] = await setting.query<{ seed: string; server_seed: string | null }>(

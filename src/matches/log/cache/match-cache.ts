@@ -52,7 +52,13 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   /** Null if no match in the database has this invitation. */
   async invited(invitation: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ invitation });
-    return row && (row.head.version < 0 ? unfolded(row) : this.fresh(row.head.id)); // its seats can still change
+    return row && (row.head.version < 0 ? this.unbegun(row) : this.fresh(row.head.id));
+  }
+
+  /** Does not cache the match, because its seats can still change. */
+  unbegun(row: ReadRow): CachedMatch {
+    this.#epoch.see(row.head.epoch);
+    return unfolded(row);
   }
 
   dropOf(playerId: string): void {
@@ -75,9 +81,8 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   protected async load(id: string): Promise<CachedMatch | null> {
     const row = await this.#store.row({ id });
     if (!row) return null;
-    const [{ head }, empty] = [row, unfolded(row)];
-    this.#epoch.see(head.epoch);
-    if (head.version < 0) return empty; // its seats can still change
+    const [{ head }, empty] = [row, this.unbegun(row)];
+    if (head.version < 0) return empty;
     const { at, broken, entries } = await this.#folded(row);
     const cached: CachedMatch = { ...empty, match: { ...head, at }, broken, tail: empty.tail.withAll(entries) };
     if (entries.length > 2 * EVERY) this.#snapshots.note(cached); // so that the next load is shorter

@@ -5,6 +5,7 @@ import type { Source } from '../../../ledger/postgres-streams.ts';
 import { storedSeed } from '../../../ledger/sealing.ts';
 import { fresh } from '../../match/clocks.ts';
 import { type MatchHead, newInvitation } from '../../match/match.ts';
+import { type Games, parseRow, type ReadRow, wholeRows } from '../match-row.ts';
 
 type Settings = Pick<
   MatchHead,
@@ -52,26 +53,28 @@ with made as (
     on_time_out text, forfeit_after integer, stand_in_level text, data_key text, seed text, seed_hash text, open_seats smallint,
     standing jsonb, for_keeps boolean, tournament_id uuid, broadcast_delay integer, created_at timestamptz)
   on conflict (id) do nothing
-  returning id, tournament_id
+  returning *, xmin
 ), noted as (
   insert into tournament_games (match_id, tournament_id, stage, round, table_number, game, attempt, status)
   select made.id, made.tournament_id, g.stage, g.round, g."table", g.number, g.attempt, 'PLAYING'
   from made cross join json_to_record($3::json) as g(
     stage smallint, round smallint, "table" integer, number smallint, attempt smallint)
   where made.tournament_id is not null
-)
-insert into seats (match_id, seat, player_id, bot, deck, entropy, auto_pass, name, name_salt)
-select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass,
-  (select p.name from players p where p.id = s.player_id and p.deleted_at is null for key share), s.name_salt
-from made cross join json_to_recordset($2::json) as s(
-  seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)`;
+), seated as (
+  insert into seats (match_id, seat, player_id, bot, deck, entropy, auto_pass, name, name_salt)
+  select made.id, s.seat, s.player_id, s.bot, s.deck, s.entropy, s.auto_pass,
+    (select p.name from players p where p.id = s.player_id and p.deleted_at is null for key share), s.name_salt
+  from made cross join json_to_recordset($2::json) as s(
+    seat smallint, player_id uuid, bot text, deck jsonb, entropy text, auto_pass text, name_salt text)
+  returning *
+)${wholeRows({ matches: 'made', seats: 'seated' })}`;
 
 /**
  * Writes a match and its seats in one statement. The seed is created here, before anyone knows who will sit where.
  * @param source the database, or a client with an open transaction as its pool
- * @returns false if a match with this id exists
+ * @returns null if a match with this id exists
  */
-export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Promise<boolean> {
+export async function writeMatch({ pool, atRest }: Source, games: Games, match: NewMatch): Promise<ReadRow | null> {
   const { box = null, dataKey = null } = atRest.newBox(match.id) ?? {};
   const { seats, place, standInLevel, forKeeps, timeControl, game, tournamentId, broadcastDelay, ...said } = match;
   const seed = randomBytes(32).toString('hex');
@@ -86,7 +89,8 @@ export async function writeMatch({ pool, atRest }: Source, match: NewMatch): Pro
     ...{ for_keeps: forKeeps, tournament_id: tournamentId, broadcast_delay: broadcastDelay },
   };
   const values = [row, seats.map((seat) => seatRow(seat, box)), place ?? {}].map((one) => JSON.stringify(one));
-  return (await pool.query({ name: 'write-match', text: WRITE, values })).rowCount !== 0;
+  const { rows } = await pool.query({ name: 'write-match', text: WRITE, values });
+  return rows[0] === undefined ? null : parseRow(games, rows[0], atRest);
 }
 
 function seatRow({ seat, playerId, bot, deck, autoPass, entropy }: NewSeat, box: Box | null) {

@@ -4,7 +4,7 @@ import { inTransaction, type TransactionClient } from '../../../db/transaction.t
 import type { Seat } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
 import { MatchBug } from '../../match/checks.ts';
-import { type Games, type ReadRow, readRow } from '../match-row.ts';
+import { type Games, parseRow, type ReadRow, readRow, wholeRows } from '../match-row.ts';
 import type { SeatTaken, StoreTransaction, TransactionWork, WaitingMatches } from '../match-store.ts';
 import { type NewMatch, newSalt, writeMatch } from './new-match.ts';
 
@@ -17,12 +17,21 @@ with held as (
   update seats s set player_id = $4, deck = $5, auto_pass = $6, entropy = $7, name_salt = $8,
     name = (select p.name from players p where p.id = $4 and p.deleted_at is null for key share)
   from held where s.match_id = held.id and s.seat = $3 and s.player_id is null and s.bot is null
-  returning s.match_id
-)
-update matches m set open_seats = m.open_seats - 1, joined_at = $9 from taken where m.id = taken.match_id`;
+  returning s.*
+), joined as (
+  update matches m set open_seats = m.open_seats - 1, joined_at = $9 from taken where m.id = taken.match_id
+  returning m.*, m.xmin
+), seated as (
+  select * from taken union all select * from seats where match_id = $1 and seat <> $3
+)${wholeRows({ matches: 'joined', seats: 'seated' })}`;
 
-const PUT_ENTROPY = `
-update seats set entropy = $3 where match_id = $1 and seat = $2 and (coalesce(entropy, '') = '' or entropy = $3)`;
+// Also writes the match's row, so that its xmin changes.
+export const PUT_ENTROPY = `
+with put as (
+  update seats set entropy = $3 where match_id = $1 and seat = $2 and (coalesce(entropy, '') = '' or entropy = $3)
+  returning match_id
+)
+update matches m set open_seats = m.open_seats from put where m.id = put.match_id`;
 
 const LEAVE = `
 with left_seats as (
@@ -47,27 +56,26 @@ export class PostgresWaiting implements WaitingMatches {
     this.#games = games;
   }
 
-  create(match: NewMatch, along?: TransactionWork): Promise<boolean> {
-    if (!along) return writeMatch(this.#source, match);
+  create(match: NewMatch, along?: TransactionWork): Promise<ReadRow | null> {
+    if (!along) return writeMatch(this.#source, this.#games, match);
     return this.#inTransaction(async (both) => {
-      let isNew = false;
+      let row: ReadRow | null = null;
       await along(both, async () => {
-        isNew = await writeMatch({ ...this.#source, pool: both.client }, match);
-        return isNew;
+        row = await writeMatch({ ...this.#source, pool: both.client }, this.#games, match);
       });
-      return isNew;
+      return row;
     });
   }
 
-  takeSeat(taken: SeatTaken): Promise<boolean> {
-    return take(this.#source, taken);
+  takeSeat(taken: SeatTaken): Promise<ReadRow | null> {
+    return take(this.#source, this.#games, taken);
   }
 
-  async seatHeld(
+  seatHeld(
     id: string,
     choose: (row: ReadRow | null, tx: StoreTransaction) => Promise<SeatTaken | null>,
-  ): Promise<void> {
-    await this.#inTransaction(async (both) => {
+  ): Promise<ReadRow | null> {
+    return this.#inTransaction(async (both) => {
       const source = { ...this.#source, pool: both.client };
       await both.client.query({
         name: 'hold-match',
@@ -75,8 +83,9 @@ export class PostgresWaiting implements WaitingMatches {
         values: [id],
       });
       const taken = await choose(await readRow(source, this.#games, { id }), both);
-      if (taken && !(await take(source, taken)))
-        throw new MatchBug('a seat was taken although the match row is locked');
+      const row = taken && (await take(source, this.#games, taken));
+      if (taken && !row) throw new MatchBug('a seat was taken although the match row is locked');
+      return row;
     });
   }
 
@@ -105,12 +114,12 @@ export class PostgresWaiting implements WaitingMatches {
   }
 }
 
-async function take({ pool }: Source, taken: SeatTaken): Promise<boolean> {
+async function take({ pool, atRest }: Source, games: Games, taken: SeatTaken): Promise<ReadRow | null> {
   const { matchId, seat, playerId, deck, autoPass, entropy, at, box, written } = taken;
   const stored = deck && JSON.stringify(storedDeck(deck, seat, box));
   const values = [matchId, written, seat, playerId, stored, autoPass, entropy, newSalt(), at];
-  const { rowCount } = await pool.query({ name: 'take-seat', text: TAKE, values });
-  return rowCount === 1;
+  const { rows } = await pool.query({ name: 'take-seat', text: TAKE, values });
+  return rows[0] === undefined ? null : parseRow(games, rows[0], atRest);
 }
 
 /** The lock keeps the answer valid until the transaction ends. */
