@@ -15,6 +15,8 @@ import { Frame } from './frame.ts';
 /** A subscription that is executed once for all readers with the same match, view, document and variables. */
 interface Feed {
   key: string;
+  /** Whether the first update was executed. It shows the match's state, even without entries. */
+  hasBegun: boolean;
   /** The last version sent to the readers. */
   version: number;
   /** The first and last version of the entries being executed, or null between updates. */
@@ -34,14 +36,20 @@ export class SharedFeeds {
     this.#traces = traces;
   }
 
-  /** Returns the results for one reader. The updates that the reader missed are executed separately and come first. */
+  /**
+   * Returns the results for one reader. For a reader that joins a feed later, the updates that the reader missed are
+   * executed separately and come first.
+   */
   results(stream: MatchStream, args: SubscriptionArgs): Results {
     const feed = this.#feed(stream, args);
     const { client, id, log } = args.contextValue;
-    const upTo = knownAfter(feed, stream.after);
+    const isInTime = !feed.hasBegun && feed.version === stream.after;
+    const upTo = isInTime ? stream.after : knownAfter(feed, stream.after);
     const gate = new CatchUpGate<Frame>((frame) => client.send(frame.for(id)), upTo);
     feed.readers.set(gate, args.contextValue.payer);
-    const missed = mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
+    const missed = isInTime
+      ? null
+      : mapped(until(stream.again(stream.after), upTo), execution(seenBy(stream.viewer, args)));
     // graphql-ws requests a result only after it has sent the previous one. From here on, frames bypass graphql-ws.
     const live = async () => {
       gate.open();
@@ -62,7 +70,7 @@ export class SharedFeeds {
     const key = feedKey(stream.match.id, stream.viewer, args);
     const known = this.#feeds.get(key);
     if (known) return known;
-    const feed = openFeed(key, stream.again(stream.match.version), seenBy(stream.viewer, args), this.#traces);
+    const feed = openFeed(key, stream.again(stream.after), seenBy(stream.viewer, args), this.#traces);
     this.#feeds.set(key, feed);
     const forget = () => this.#forget(feed);
     feed.over.then(forget, forget);
@@ -77,6 +85,7 @@ export class SharedFeeds {
 function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, traces: Traces): Feed {
   const feed: Feed = {
     key,
+    hasBegun: false,
     version: stream.after,
     writing: null,
     readers: new Map(),
@@ -90,7 +99,6 @@ function openFeed(key: string, stream: MatchStream, args: SubscriptionArgs, trac
 
 /** The returned function writes an update to all readers. It returns a promise only if an execution is asynchronous. */
 function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => MaybePromise<void> {
-  let isFirst = true;
   const noteAll = (update: MatchUpdate) =>
     whenReady(write(update), (frame) => {
       for (const reader of feed.readers.keys()) reader.note(frame, update.version);
@@ -105,10 +113,7 @@ function updateWriter(feed: Feed, write: Writes): (update: MatchUpdate) => Maybe
     });
   };
   return (update) => {
-    // The first update shows the match's current state, which each reader already receives while catching up.
-    const isKnown = isFirst && update.entries.length === 0;
-    isFirst = false;
-    if (isKnown) return;
+    feed.hasBegun = true;
     return update.entries.length === 0 ? noteAll(update) : writeAll(update);
   };
 }
@@ -165,17 +170,17 @@ function seenBy(viewer: Caller | null, args: SubscriptionArgs): SubscriptionArgs
   return { ...args, contextValue: { ...args.contextValue, caller: viewer, token: null } };
 }
 
-/** Yields the results, then waits until `live` settles. Calls `leave` at the end or when the reader disconnects. */
-function andThen(results: Results, live: () => Promise<void>, leave: () => void): Results {
+/** Yields any results, then waits until `live` settles. Calls `leave` at the end or when the reader disconnects. */
+function andThen(results: Results | null, live: () => Promise<void>, leave: () => void): Results {
   const next = async () => {
-    const result = await results.next();
-    if (!result.done) return result;
+    const result = await results?.next();
+    if (result && !result.done) return result;
     await live();
     leave();
     return END;
   };
   return cancellable(next, async () => {
-    await results.return?.();
+    await results?.return?.();
     leave();
   });
 }
