@@ -18,7 +18,7 @@ const probe = z.strictObject({
 const container = z.object({
   image: z.string(),
   command: z.array(z.string()).default([]),
-  env: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  env: z.array(z.strictObject({ name: z.string(), value: z.string() })).default([]),
   envFrom: z.array(z.strictObject({ configMapRef: z.strictObject({ name: z.string() }) })).default([]),
   ports: z.array(z.strictObject({ name: z.string(), containerPort: z.int() })).default([]),
   startupProbe: probe.optional(),
@@ -52,7 +52,9 @@ const inFolder = (name: string) => textOf(`ops/kubernetes/${name}`);
 const kustomization = z
   .object({
     resources: z.array(z.string()),
-    configMapGenerator: z.tuple([z.object({ name: z.string(), envs: z.tuple([z.string()]) })]),
+    configMapGenerator: z.tuple([
+      z.object({ name: z.string(), envs: z.tuple([z.string()]), options: z.strictObject({ labels }) }),
+    ]),
     images: z.tuple([z.object({ name: z.string(), newTag: z.string() })]),
   })
   .parse(parse(inFolder('kustomization.yaml')));
@@ -90,6 +92,10 @@ test('there are servers, workers, and a Job that migrates', () => {
   expect(jobs).toHaveLength(1);
   expect(containers.map(({ command }) => command.join(' ')).filter(Boolean)).toEqual(['node dist/admin.js migrate']);
   expect(['src/admin.ts', 'src/admin/migrate.ts'].every(exists)).toBe(true);
+  // The documentation's command applies the Job together with its settings, before everything else.
+  const component = (of: Record<string, string> | undefined) => of?.['app.kubernetes.io/component'];
+  const first = [configMap.options.labels, jobs[0]?.metadata.labels].map(component).join(', ');
+  expect(textOf('docs/operate/run.md')).toContain(`-l 'app.kubernetes.io/component in (${first})'`);
 });
 
 describe('settings', () => {
@@ -98,9 +104,8 @@ describe('settings', () => {
     for (const one of containers) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment(one))));
       expect(parseConfig(environment(one)).databaseUrl).toBe(EXAMPLES.get('DATABASE_URL_FILE'));
+      expect(one.envFrom).toEqual([{ configMapRef: { name: configMap.name } }]);
     }
-    for (const { spec } of deployments)
-      expect(spec.template.spec.containers[0].envFrom).toEqual([{ configMapRef: { name: configMap.name } }]);
   });
 
   test('contain no secret: each is a file of the mounted Secret, which the documentation creates', () => {
