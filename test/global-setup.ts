@@ -28,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-tests-'));
   await chmod(folder, 0o755);
   const server = await startPostgres(path.join(folder, 'data'));
-  const template = `arbiter_template_${process.pid}`;
+  // Projects share a given server, and each needs its own template.
+  const template = `arbiter_template_${process.pid}_${project.name}`;
   await makeTemplate(server.url, template);
   const redis = await startRedis(folder);
   project.provide('server', path.dirname(await builtServer(path.join(folder, 'server'))));
