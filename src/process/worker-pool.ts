@@ -46,7 +46,7 @@ export class WorkerDied extends Error {
   }
 }
 
-/** The time in milliseconds after which idle workers end. */
+/** The time in milliseconds after which idle workers end: a worker takes 100 MB, and starts within a second. */
 const IDLE = 60_000;
 
 /** A pool of workers, each of which answers one question at a time. The owners of questions take turns. */
