@@ -70,6 +70,7 @@ const variables = z.object({
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1').meta({ wanted: 'a host name or an address' }),
   DATABASE_URL: postgres,
   DATABASE_URL_DIRECT: postgres,
+  DATABASE_URL_REPLICA: postgres,
   POOLER_PREPARES: trueOrFalse(false),
   REDIS_URL: z
     .string()
@@ -132,7 +133,9 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>;
 
 /** The variables whose values may contain a secret. */
-const SECRETS = Object.keys(variables.shape).filter((name) => /_(URL|DIRECT|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name));
+const SECRETS = Object.keys(variables.shape).filter((name) =>
+  /_(URL|DIRECT|REPLICA|ISSUER|KEY|TOKEN|ENDPOINT)$/.test(name),
+);
 
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
@@ -148,8 +151,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     const name = String(parsed.error.issues[0]?.path[0]);
     throw new StartError(complaint(name, given[name]));
   }
-  const { ROLE: role, DATABASE_URL: shared, DATABASE_URL_DIRECT: direct } = parsed.data;
-  if (direct && !shared) throw new StartError('DATABASE_URL must be set when DATABASE_URL_DIRECT is.');
+  const { ROLE: role, DATABASE_URL: shared } = parsed.data;
+  for (const other of ['DATABASE_URL_DIRECT', 'DATABASE_URL_REPLICA'] as const)
+    if (parsed.data[other] && !shared) throw new StartError(`DATABASE_URL must be set when ${other} is.`);
   // A server without workers on an embedded database would wait forever for bots and time-outs.
   if (role !== 'all' && !shared) throw new StartError(`DATABASE_URL must be set when ROLE is ${role}.`);
   if (Object.values(parsed.data.RETENTION_DAYS).some((days) => days !== null) && !parsed.data.ARCHIVE_URL)
@@ -175,6 +179,8 @@ function toConfig(read: Variables) {
     databaseUrl: read.DATABASE_URL,
     /** The address of PostgreSQL itself. If it is set, `databaseUrl` is the address of a pooler in front of it. */
     databaseUrlDirect: read.DATABASE_URL_DIRECT,
+    /** The address of a hot standby, for records of finished matches and tournaments. */
+    databaseUrlReplica: read.DATABASE_URL_REPLICA,
     /** Whether the pooler supports prepared statements. */
     poolerPrepares: read.POOLER_PREPARES,
     /** The address of Redis. If it is not set, jobs and updates go through PostgreSQL or stay in this process. */

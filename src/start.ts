@@ -135,6 +135,8 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
 async function warn({ config, log, signal }: Starting, db: Database): Promise<void> {
   const redis = config.redisUrl ? await unlessAborted(checkRedis(config.redisUrl), signal) : null;
   for (const warning of [await connectionsMissing(config, db), redis]) if (warning) log.warn(warning);
+  if (db.replica && !(await db.replica.check()))
+    log.warn('DATABASE_URL_REPLICA: the replica does not answer, so records are read from the primary');
   if (!config.databaseUrl) return;
   for (const setting of await unsafeSettings(db.pool))
     log.warn(`PostgreSQL's ${setting} is off: if its machine crashes, confirmed moves can be lost`);

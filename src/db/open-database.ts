@@ -14,15 +14,20 @@ import {
 import { AtRest } from './encryption-at-rest.ts';
 import { type Epoch, StoreEpoch } from './outage/store-epoch.ts';
 import { openPool } from './pool.ts';
+import { Replica } from './replica.ts';
 import * as schema from './schema.ts';
 
 export interface Database {
   /** PostgreSQL's own address, for connections outside the pool. It contains a password, so never log it. */
   url: string;
+  /** The variable that contains `url`. */
+  variable: DatabaseServer['variable'];
   limits: Limits;
   pool: pg.Pool;
   /** Runs single statements. For several statements, use `inTransaction`. */
   orm: Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+  /** Null if there is no replica. */
+  replica: Replica | null;
   atRest: AtRest;
   /** Announces when data cached from this database must be dropped. */
   epoch: Epoch;
@@ -34,7 +39,7 @@ export interface Database {
 
 type DatabaseConfig = ServerConfig &
   Pick<Config, 'databasePool'> &
-  Partial<Pick<Config, 'poolerPrepares' | 'atRestKeys'>>;
+  Partial<Pick<Config, 'databaseUrlReplica' | 'poolerPrepares' | 'atRestKeys'>>;
 
 /**
  * Opens the database at `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date.
@@ -61,11 +66,12 @@ export async function openDatabaseBeside(
 
 async function open(
   server: DatabaseServer,
-  { databaseUrl, databaseUrlDirect, poolerPrepares = false, databasePool, atRestKeys }: DatabaseConfig,
+  config: DatabaseConfig,
   signal?: AbortSignal,
   telemetry?: Telemetry,
 ): Promise<Database> {
-  const { url, limits, stop } = server;
+  const { databaseUrl, databaseUrlDirect, databaseUrlReplica, poolerPrepares = false, databasePool: size } = config;
+  const { url, variable, limits, stop } = server;
   const pooler = databaseUrlDirect ? { prepares: poolerPrepares } : undefined;
   const requests = databaseUrl ?? url;
   try {
@@ -75,15 +81,22 @@ async function open(
     await stop();
     throw error;
   }
-  const pool = openPool(requests, databasePool, limits, telemetry, pooler);
-  const close = async () => {
-    await pool.close();
-    await stop();
-  };
-  const atRest = new AtRest(atRestKeys);
+  const pool = openPool(requests, size, limits, telemetry, pooler);
+  const atRest = new AtRest(config.atRestKeys);
   const epoch = new StoreEpoch(pool);
   epoch.onRaised(() => atRest.forget());
-  return { url, limits, pool, atRest, epoch, orm: drizzle(pool, { schema }), cut: () => pool.close(0), close };
+  const replica = databaseUrlReplica
+    ? new Replica({ url: databaseUrlReplica, size, epoch, meters: telemetry?.meters })
+    : null;
+  const closePools = async (patience?: number) => {
+    await Promise.all([pool.close(patience), replica?.close(patience)]);
+  };
+  const close = async () => {
+    await closePools();
+    await stop();
+  };
+  const parts = { url, variable, limits, pool, replica, atRest, epoch, orm: drizzle(pool, { schema }) };
+  return { ...parts, cut: () => closePools(0), close };
 }
 
 /** Returns the settings of PostgreSQL with which a crash can lose confirmed commits. */

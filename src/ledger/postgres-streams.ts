@@ -1,11 +1,14 @@
 import pg from 'pg';
 import type { AtRest, Box } from '../db/encryption-at-rest.ts';
-import { isSealed, openedSignature } from './sealing.ts';
-import { type Found, type Signed, TooLate } from './store.ts';
+import { EPOCH } from '../db/outage/store-epoch.ts';
+import type { Replica } from '../db/replica.ts';
+import { isSealed, openedSignatures } from './sealing.ts';
+import { type Found, type Recorded, TooLate } from './store.ts';
 
 /** A pool, or a client with an open transaction. */
 export interface Source {
   pool: Pick<pg.Pool, 'query'>;
+  replica?: Pick<Replica, 'rows'> | null;
   atRest: AtRest;
 }
 
@@ -67,13 +70,17 @@ export class PostgresStreams<Stored extends { facts: unknown }, Entry> extends S
     return this.rows(`positions-${streams}`, text, [ids]);
   }
 
-  async signatures(id: string, upTo: number): Promise<Signed[]> {
-    const { log, id: column } = this.#tables;
-    const text = `select version, signature from ${log}
-      where ${column} = $1 and version <= $2 and signature is not null order by version`;
-    const rows = await this.rows<{ version: number; signature: unknown }>(`signatures-${log}`, text, [id, upTo]);
-    const box = rows.some(({ signature }) => typeof signature === 'string') ? await this.box(id) : null;
-    return rows.map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
+  /** An entry never changes, so it does not matter which copy of the database it comes from. */
+  async record(id: string, after: number, upTo: number): Promise<Recorded<Entry>> {
+    const { columns, log, id: column } = this.#tables;
+    const text = `select ${columns}, signature, ${EPOCH} as epoch from ${log}
+      where ${column} = $1 and version > $2 and version <= $3 order by version`;
+    const values = [id, after, upTo];
+    type Row = Stored & { version: number; signature: unknown; epoch: number };
+    const copied = await this.source.replica?.rows<Row>(text, values, upTo - after);
+    const rows = copied ?? (await this.rows<Row>(`record-${log}`, text, values));
+    const box = rows.some(isSealed) ? await this.box(id) : null;
+    return { entries: rows.map((row) => this.#tables.opened(row, box)), signatures: openedSignatures(rows, box) };
   }
 
   /** Null if the entries are stored in the clear. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Box, evenLength, mustHave } from '../db/encryption-at-rest.ts';
+import type { Signed } from './store.ts';
 
 // A sealed entry is stored as text in the facts column. The text includes the hash. Otherwise a reader who knows the
 // rest of the entry could find a secret with few possible values by testing each value against the hash or a signature.
@@ -39,7 +40,7 @@ export function storedSignature<S>(signature: S, version: number, box: Box | nul
 
 const signatureForm = z.object({ kid: z.string(), value: z.string() });
 
-export function openedSignature(stored: unknown, version: number, box: Box | null): z.infer<typeof signatureForm> {
+function openedSignature(stored: unknown, version: number, box: Box | null): z.infer<typeof signatureForm> {
   const clear = typeof stored === 'string' ? JSON.parse(mustHave(box).open(stored, aboutSignature(version))) : stored;
   return signatureForm.parse(clear);
 }
@@ -50,6 +51,13 @@ export function storedSeed(seed: string, box: Box | null): string {
 
 export function openedSeed(stored: string, box: Box | null): string {
   return box ? box.open(stored, 'seed') : stored;
+}
+
+/** Returns the signatures of those entries that have one. */
+export function openedSignatures(rows: readonly { version: number; signature: unknown }[], box: Box | null): Signed[] {
+  return rows
+    .filter(({ signature }) => signature !== null)
+    .map(({ version, signature }) => ({ version, signature: openedSignature(signature, version, box) }));
 }
 
 function aboutEntry(version: number): string {

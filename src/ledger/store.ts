@@ -15,11 +15,17 @@ export interface Streams<Line extends { id: string }, Entry, Row, Keyed> {
   read(id: string, after: number, upTo?: number): Promise<Entry[]>;
   /** Null if the key is new. */
   byKey(id: string, keyed: Keyed): Promise<Entry | null>;
-  signatures(id: string, upTo: number): Promise<Signed[]>;
+  /** Like `read`, with the entries' signatures, for a stream that is over. May read from a replica. */
+  record(id: string, after: number, upTo: number): Promise<Recorded<Entry>>;
   /** Includes the other columns that change with each entry. Null if the stream does not exist. */
   position(id: string): Promise<Row | null>;
   /** Returns the positions of those given streams that exist. */
   positions(ids: readonly string[]): Promise<Found[]>;
+}
+
+export interface Recorded<Entry> {
+  entries: Entry[];
+  signatures: Signed[];
 }
 
 export interface Signed {

@@ -52,7 +52,7 @@ export interface Time extends Leases {
 /** There is one context per process. */
 export interface MatchContext {
   /** The database, for lists and accounts only. Everything that changes a match goes through `store`. */
-  db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
+  db: Pick<Database, 'pool' | 'orm' | 'atRest'> & Partial<Pick<Database, 'replica'>> & { epoch: Epochs };
   bus: EntryBus;
   queues: Waker;
   log: Log;

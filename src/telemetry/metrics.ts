@@ -10,6 +10,9 @@ export type BotOutcome = (typeof THOUGHT_OUTCOMES)[number];
 const LOSSES = ['MEMORY_AHEAD', 'TOLD'] as const;
 export type Loss = (typeof LOSSES)[number];
 
+const REPLICA_READS = ['served', 'behind', 'unavailable'] as const;
+type ReplicaRead = (typeof REPLICA_READS)[number];
+
 /** Histogram buckets in seconds, from a cached answer to the longest statement. */
 const MOMENTS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 /** Histogram buckets in seconds, from a timely job to a job after a sweep or an outage. */
@@ -106,6 +109,12 @@ export class Meters {
     ['found'],
     'How often this process dropped its caches because the database had lost confirmed data, detected from its own memory (MEMORY_AHEAD) or from the epoch in the database (TOLD).',
     LOSSES.map((found) => [found]),
+  );
+  readonly replicaRead = this.#counter<[outcome: ReplicaRead]>(
+    'arbiter_replica_reads_total',
+    ['outcome'],
+    'Reads of records that were tried on the replica, by outcome: served, or read from the primary because the replica was behind or unavailable.',
+    REPLICA_READS.map((outcome) => [outcome]),
   );
   readonly missed = this.#counter<[]>(
     'arbiter_bus_missed_total',

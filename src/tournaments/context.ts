@@ -15,7 +15,7 @@ import type { RecordFinding } from './record/verdict.ts';
 
 export interface TournamentContext {
   /** The database, for lists only. All changes to a tournament go through `store`. */
-  db: Pick<Database, 'pool' | 'orm' | 'atRest'> & { epoch: Epochs };
+  db: Pick<Database, 'pool' | 'orm' | 'atRest'> & Partial<Pick<Database, 'replica'>> & { epoch: Epochs };
   matches: MatchesHandle;
   queues: Jobs<{ runTournament: { tournamentId: string } }>;
   bus: Listen;

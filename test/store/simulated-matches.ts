@@ -85,7 +85,7 @@ export class SimulatedMatches implements Simulated {
       entries: entries.map((entry): HashedText => {
         return { text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash };
       }),
-      signatures: await this.signatures(id, upTo),
+      signatures: this.#signatures(id, upTo),
     };
   }
 
@@ -120,7 +120,11 @@ export class SimulatedMatches implements Simulated {
     return row ? parseRow(this.#games, rawRow(row, this.#shared.epoch()), IN_THE_CLEAR) : null;
   }
 
-  async signatures(id: string, upTo: number) {
+  async record(id: string, after: number, upTo: number) {
+    return { entries: await this.read(id, after, upTo), signatures: this.#signatures(id, upTo) };
+  }
+
+  #signatures(id: string, upTo: number) {
     const log = this.rows.get(id)?.log ?? [];
     return log.flatMap(({ version, signature }) =>
       signature !== null && version <= upTo ? [{ version, signature: JSON.parse(signature) }] : [],

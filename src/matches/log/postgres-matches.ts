@@ -1,5 +1,5 @@
 import { entryText, type HashedText, hashedText, type VerifyVerdict } from '../../engine/index.ts';
-import { openedSignature } from '../../ledger/sealing.ts';
+import { openedSignatures } from '../../ledger/sealing.ts';
 import type { Departures, Signed } from '../../ledger/store.ts';
 import { appendQueries, type EntryToAppend, type JointUpdate } from './append-statement.ts';
 import type { Archive } from './archive/archive.ts';
@@ -166,19 +166,12 @@ export class PostgresMatches extends ArchivedStreams implements MatchStore {
       from match_log where match_id = $1 and version <= $2 order by version`;
     const rows = await this.rows<EntryColumns & { signature: unknown }>('hashed-texts', text, [id, upTo]);
     if (rows.length === 0) {
-      const entries = await this.archived(id);
+      const { entries, signatures } = await this.record(id, -1, upTo);
       const texts = entries.map((entry) => ({ text: hashedText(entry, entryText(entry, entry.at)), hash: entry.hash }));
-      return { entries: texts, signatures: await this.signatures(id, upTo) };
+      return { entries: texts, signatures };
     }
     const box = rows.some(areSealed) ? await this.box(id) : null;
-    const signed = rows.filter(({ signature }) => signature !== null);
-    return {
-      entries: rows.map((row) => openedText(row, box)),
-      signatures: signed.map(({ version, signature }) => ({
-        version,
-        signature: openedSignature(signature, version, box),
-      })),
-    };
+    return { entries: rows.map((row) => openedText(row, box)), signatures: openedSignatures(rows, box) };
   }
 
   async entriesOfKind(id: string, kinds: readonly string[]): Promise<LogEntry[]> {

@@ -30,10 +30,10 @@ export type StoredEntry = Omit<LogEntry, 'facts'> & { facts: LogEntry['facts'] |
 export type SealedParts = Pick<LogEntry, 'move' | 'facts' | 'agenda' | 'hash'>;
 
 export function openedEntry(stored: StoredEntry, box: Box | null): LogEntry {
-  const { facts, ...rest } = stored;
-  return typeof facts === 'string'
-    ? { ...rest, ...openedParts<SealedParts>(facts, stored.version, box) }
-    : { ...rest, facts };
+  const { version, at, kind, seat, move, facts, agenda, key, hash } = stored;
+  const parts =
+    typeof facts === 'string' ? openedParts<SealedParts>(facts, version, box) : { move, facts, agenda, hash };
+  return { version, at, kind, seat, key, ...parts };
 }
 
 /** `move` is null if the entry has no move. */

@@ -70,7 +70,7 @@ function sourceOf(context: MatchContext, caller: Caller | null): FollowedStream<
     isNewer: (state, shown) => state.gone || isNewer(state.access.match, shown.access.match),
     atHand: (seen, heard) => atHand(context, caller, seen, heard),
     pollInterval: ({ access }) => pollInterval(access.next, context.now()),
-    between: (of, before, upTo) => between(context, of, before, upTo),
+    between: (id, before, upTo) => between(context, { id }, before, upTo),
     isLast: ({ access }, { at }) => isSameMoment(access.match.movedAt, at),
     lost: ({ version }) => entriesLost(version),
     weightOf: ({ facts }) => facts.length,

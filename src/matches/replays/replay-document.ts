@@ -32,10 +32,7 @@ export async function replayDocument(
 /** @throws Refused FORBIDDEN while the match is not finished */
 export async function storedDocument(context: MatchContext, match: Match): Promise<ReplayDocument> {
   const { id, version } = match;
-  const [entries, signatures] = await Promise.all([
-    context.store.read(id, -1, version),
-    context.store.signatures(id, version),
-  ]);
+  const { entries, signatures } = await context.store.record(id, -1, version);
   return {
     ...replayHead(match, entries[0]),
     entries: entries.map(documented),

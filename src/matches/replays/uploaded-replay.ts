@@ -43,7 +43,7 @@ async function compareWithLog(context: MatchContext, caller: Caller | null, clai
   if ((access?.match ?? match).status !== 'FINISHED')
     return hidden || access.asOf !== null ? 'UNKNOWN' : { differsAt: 0 };
   if (access?.match.seed === null) return 'UNKNOWN'; // the match's tournament withholds the record
-  const entries = await context.store.read(match.id, -1);
+  const { entries } = await context.store.record(match.id, -1, match.version);
   const hashes = entries.map(({ hash }) => hash);
   const differsAt = firstDifference(hashes, claim.hashes);
   if (differsAt === undefined && headDigest(replayHead(match, entries[0]), entries[0]) === claim.head) return 'SAME';

@@ -30,7 +30,7 @@ export async function entriesOf(
   const end = Math.min(match.version, (span.before ?? match.version + 1) - 1);
   const after = typeof last === 'number' ? Math.max(floor, end - pageSize(last)) : floor;
   const upTo = typeof last === 'number' ? end : Math.min(end, after + pageSize(first ?? 100));
-  const entries = await between(context, match.id, after, upTo);
+  const entries = await between(context, match, after, upTo);
   return { entries, hasNextPage: upTo < match.version, hasPreviousPage: after >= 0 && match.version >= 0 };
 }
 
@@ -40,12 +40,13 @@ function pageSize(wanted: number): number {
 
 /** Returns the entries with after < version <= upTo, from the cache if they are recent. */
 export async function between(
-  context: MatchContext,
-  matchId: string,
+  { cache, store }: Pick<MatchContext, 'cache' | 'store'>,
+  { id, status }: Pick<Match, 'id'> & Partial<Pick<Match, 'status'>>,
   after: number,
   upTo: number,
 ): Promise<LogEntry[]> {
   if (upTo <= after) return [];
-  const recent = context.cache.peek(matchId)?.tail.between(after, upTo);
-  return recent ?? context.store.read(matchId, after, upTo);
+  const recent = cache.peek(id)?.tail.between(after, upTo);
+  if (recent) return recent;
+  return status === 'FINISHED' ? (await store.record(id, after, upTo)).entries : store.read(id, after, upTo);
 }

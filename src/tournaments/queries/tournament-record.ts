@@ -11,9 +11,8 @@ import { cachedFor, type Invited } from '../view/read-tournament.ts';
 export async function recordLines(context: TournamentContext, caller: Caller | null, { id, invitation }: Invited) {
   const { event } = await cachedFor(context, caller, id, invitation);
   mustBePast(event, context.now());
-  const entries = await context.store.read(id, -1, event.version);
+  const { entries, signatures } = await context.store.record(id, -1, event.version);
   const matches = matchesIn(entries);
-  const signatures = await context.store.signatures(id, event.version);
   const { seed, seedHash } = event;
   if (seed === null) throw new Error('a tournament that is over has not revealed its seed');
   const counts = { entries: entries.length, matches: matches.length };

@@ -28,8 +28,8 @@ async function compareWithLog(
   const { event } = cached;
   const hidden = !maySee(event, caller?.id);
   if (!isOver(event)) return hidden ? 'UNKNOWN' : { differsAt: 0 };
-  const own = await context.store.read(event.id, -1, event.version);
-  const logged = own.map(({ hash }) => hash);
+  const { entries } = await context.store.record(event.id, -1, event.version);
+  const logged = entries.map(({ hash }) => hash);
   const differsAt = firstDifference(logged, hashes);
   if (differsAt === undefined) return 'SAME';
   return hidden ? 'UNKNOWN' : { differsAt };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplayDocument } from '../../../engine/index.ts';
 import { PostgresStreams, type Source, type Tables } from '../../../ledger/postgres-streams.ts';
-import type { Signed } from '../../../ledger/store.ts';
+import type { Recorded } from '../../../ledger/store.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import { openedEntry, type StoredEntry } from '../sealed-entry.ts';
 import { type Archive, NO_ARCHIVE } from './archive.ts';
@@ -43,9 +43,12 @@ export class ArchivedStreams extends PostgresStreams<StoredEntry, LogEntry> {
     return (await this.archived(id)).filter(({ version }) => version > after && version <= upTo);
   }
 
-  override async signatures(id: string, upTo: number): Promise<Signed[]> {
-    const signatures = await super.signatures(id, upTo);
-    return signatures.length > 0 ? signatures : ((await this.#recent.fetch(id))?.signatures ?? []);
+  override async record(id: string, after: number, upTo: number): Promise<Recorded<LogEntry>> {
+    const record = await super.record(id, after, upTo);
+    if (record.entries.length > 0) return record;
+    const isWanted = ({ version }: { version: number }) => version > after && version <= upTo;
+    const signatures = (await this.#recent.fetch(id))?.signatures ?? [];
+    return { entries: (await this.archived(id)).filter(isWanted), signatures: signatures.filter(isWanted) };
   }
 
   /** Returns all entries of a match in the archive; none if the match is not there. */
