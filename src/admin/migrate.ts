@@ -13,7 +13,7 @@ export const migrate: Command = {
     try {
       const applied = await migrateServer(server, signal);
       // With Redis, PostgreSQL stores no jobs.
-      if (!config.redisUrl) await migrateJobTables(server.url, server.limits);
+      if (!config.redisUrl) await migrateJobTables(server);
       print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The tables are up to date.');
       return 0;
     } finally {

@@ -11,6 +11,7 @@ import {
   Worker,
 } from 'bullmq';
 import { closeConnection, connectionSettings, limitsOf, openConnection } from '../db/connection.ts';
+import type { Database } from '../db/open-database.ts';
 import { hasAdvice, unusable } from '../db/outage/unusable-database.ts';
 import { answered, connectRedis, openRedis } from '../redis/connect.ts';
 import { CONNECTIONS_EACH } from './connections-needed.ts';
@@ -56,18 +57,20 @@ function polling(seconds: number): typeof createRedisBackend {
 /** The database schema of BullMQ's tables, separate from Arbiter's own tables. */
 const SCHEMA = 'bullmq';
 
+export type JobDatabase = Pick<Database, 'url'> & Partial<Pick<Database, 'limits' | 'variable'>>;
+
 /**
  * Brings BullMQ's tables up to date.
  * @throws StartError if the role may not change the tables; the database's error
  */
-export async function migrateJobTables(url: string, limits = limitsOf()): Promise<void> {
+export async function migrateJobTables({ url, limits = limitsOf(), variable }: JobDatabase): Promise<void> {
   // There is no statement time-out, because creating the tables can take a long time.
   const client = await openConnection(url, { connection: limits.connection });
   try {
     await client.query('set statement_timeout = 0'); // the role may have a limit
     if (!(await isUpToDate(client))) await runMigrations(client, SCHEMA);
   } catch (error) {
-    throw hasAdvice(error) ? unusable(error) : error;
+    throw hasAdvice(error) ? unusable(error, variable) : error;
   } finally {
     await closeConnection(client);
   }
@@ -84,13 +87,13 @@ async function isUpToDate(client: PgQueryable): Promise<boolean> {
 }
 
 /** @throws StartError if BullMQ's tables are not up to date, and the role may not change them */
-export async function openPostgresStore(url: string, limits = limitsOf()): Promise<JobStore> {
-  await migrateJobTables(url, limits);
-  const connection = { ...connectionSettings(url, limits), schema: SCHEMA, max: CONNECTIONS_EACH };
+export async function openPostgresStore(db: JobDatabase): Promise<JobStore> {
+  await migrateJobTables(db);
+  const connection = { ...connectionSettings(db.url, db.limits ?? limitsOf()), schema: SCHEMA, max: CONNECTIONS_EACH };
   return {
     breaker: null,
     queue: (name) => readyQueue(() => new Queue(name, { connection }, createPostgresBackend)),
-    // PostgreSQL notifies all workers of every job, so they need not poll.
+    // PostgreSQL notifies all workers of every job. They poll every five seconds for jobs that became due in an outage.
     worker: (name, process, { lookSeconds: _, ...tuning }) =>
       new ReconnectingWorker(
         () => new Worker(name, process, { ...tuning, connection, autorun: false }, createPostgresBackend),

@@ -1,13 +1,12 @@
 import type { JobsOptions } from 'bullmq';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/open-database.ts';
 import { type CircuitBreaker, RedisUnreachable } from '../redis/circuit-breaker.ts';
 import type { Meters } from '../telemetry/metrics.ts';
 import { throttledReport } from '../telemetry/throttled-report.ts';
 import { type Handlers, JOB_NAMES, type JobName, type JobPayloads, type Report } from './job-kinds.ts';
 import type { JobQueue, JobStore } from './job-store.ts';
 import { LocalJobs } from './local-jobs.ts';
-import { openPostgresStore, openRedisStore } from './open-job-store.ts';
+import { type JobDatabase, openPostgresStore, openRedisStore } from './open-job-store.ts';
 import { type QueueAge, queueAges } from './queue-ages.ts';
 import { startWorkers, type Workers, type WorkSettings } from './workers.ts';
 
@@ -53,14 +52,14 @@ const once: JobsOptions = {
 /** @throws StartError if Redis cannot be reached */
 export async function openQueues(
   config: Pick<Config, 'redisUrl'>,
-  db: Pick<Database, 'url'> & Partial<Pick<Database, 'limits'>>,
+  db: JobDatabase,
   report: Report = (error, about) => console.error(`${about}: ${error.message}`),
   meters?: Pick<Meters, 'jobWait'>,
 ): Promise<Queues> {
   const trouble = throttledReport(report);
   const store = config.redisUrl
     ? await openRedisStore(config.redisUrl, (error) => trouble(error, 'jobs'))
-    : await openPostgresStore(db.url, db.limits);
+    : await openPostgresStore(db);
   return queuesOver(store, trouble, meters);
 }
 

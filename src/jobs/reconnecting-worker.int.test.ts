@@ -13,8 +13,8 @@ test('a worker runs jobs even if PostgreSQL disconnects it while it starts', asy
     if (bytes.includes(CHECK) && ++checks === 1) link.destroy();
     else link.up.write(bytes);
   });
-  const queue = await (await openPostgresStore(db.url)).queue('sweep');
-  const workerStore = await openPostgresStore(relay.url);
+  const queue = await (await openPostgresStore(db)).queue('sweep');
+  const workerStore = await openPostgresStore(relay);
   let ran = 0;
   const worker = workerStore.worker('sweep', async () => void ran++, { lookSeconds: 1 });
   worker.on('error', () => {});

@@ -29,5 +29,5 @@ const beside = {
     await vi.waitUntil(isSo, { timeout: 120_000 });
   },
 };
-describeJobs('PostgreSQL', () => openPostgresStore(url), beside);
+describeJobs('PostgreSQL', () => openPostgresStore({ url }), beside);
 describeLine('PostgreSQL', (end) => openPostgresTransport(url, limitsOf(), end, () => {}), beside);
