@@ -1,21 +1,35 @@
-import { once } from 'node:events';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ask, create, guest, join, live, playOn, post, read, SUBMIT } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 const line = z.looseObject({ level: z.number(), msg: z.string(), requestId: z.string().optional() });
-/** Announces more bytes than it sends, then hangs up. */
+
+/** Announces more bytes than it sends, and hangs up as soon as the server reads them. */
 async function halfSent(address: string, path: string): Promise<void> {
   const { hostname, port } = new URL(address);
+  const started = nextRequest();
   const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
   const headers = 'host: here\r\ncontent-type: application/json\r\ncontent-length: 1000';
   socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{"query":`);
-  await sleep(200); // gives the server time to begin reading
+  const request = await started;
+  await expect.poll(() => request.readableFlowing).not.toBeNull();
   socket.destroy();
+}
+
+/** The next request that arrives at a server of this process. */
+function nextRequest(): Promise<IncomingMessage> {
+  const form = z.object({ request: z.instanceof(IncomingMessage) });
+  const channel = 'http.server.request.start';
+  return new Promise((resolve) => {
+    subscribe(channel, function note(message) {
+      unsubscribe(channel, note);
+      resolve(form.parse(message).request);
+    });
+  });
 }
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
