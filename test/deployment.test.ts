@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DRAIN } from '../src/api/graceful-shutdown.ts';
 import { parseConfig } from '../src/config.ts';
 import { connectionsNeeded } from '../src/jobs/connections-needed.ts';
-import { GRACE, PATIENCE } from '../src/process/disposables.ts';
+import { CLOSE_TIMEOUT, GRACE } from '../src/process/disposables.ts';
 import { textOf } from './architecture/sources.ts';
 
 // The numbers in docker-compose.yml, nginx.conf, the Dockerfile, the README and the server must fit together.
@@ -58,7 +58,7 @@ function ping(): number {
 
 describe('a stop', () => {
   test('of a node waits for pending requests, then for the process, and only then kills it', () => {
-    expect(GRACE).toBeGreaterThan(PATIENCE);
+    expect(GRACE).toBeGreaterThan(CLOSE_TIMEOUT);
     for (const node of nodes) expect(1000 * seconds(node.stop_grace_period)).toBeGreaterThan(GRACE);
   });
 
@@ -66,7 +66,7 @@ describe('a stop', () => {
     const alone = [...nginx.matchAll(/max_fails=1 fail_timeout=(\w+)/g)].map(([, time]) => seconds(time ?? ''));
     expect(alone).toHaveLength(servers.length);
     for (const time of alone) expect(1000 * time).toBeGreaterThan(DRAIN);
-    expect(DRAIN).toBeLessThan(PATIENCE);
+    expect(DRAIN).toBeLessThan(CLOSE_TIMEOUT);
   });
 
   test('of nginx drains for less time than the nodes wait, and does not get killed meanwhile', () => {

@@ -16,7 +16,7 @@ interface Channel {
 /** How long a channel without listeners stays subscribed, in milliseconds. Listeners often come back soon. */
 const LINGER = 5000;
 /** How long a listener waits for its channel's subscription, in milliseconds. */
-const PATIENCE = 500;
+const SUBSCRIBE_TIMEOUT = 500;
 /** The maximum number of channels in one command. */
 const AT_ONCE = 1000;
 
@@ -81,7 +81,7 @@ export class ChannelSubscriptions {
     this.#asking = true;
     while (this.#asked.length > 0) {
       const some = this.#asked.splice(0, AT_ONCE).filter((channel) => this.#all.has(channel)); // the rest have been unsubscribed
-      await settlesWithin(this.#commands.on(some), PATIENCE).catch(() => {});
+      await settlesWithin(this.#commands.on(some), SUBSCRIBE_TIMEOUT).catch(() => {});
       for (const channel of some) this.#all.get(channel)?.begins();
     }
     this.#asking = false;

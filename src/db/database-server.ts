@@ -24,7 +24,7 @@ export type ServerConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseUrlDirect' | 'databaseTimeout'>>;
 
 /** How long the server may take to start, in milliseconds. */
-const PATIENCE = 30_000;
+const START_TIMEOUT = 30_000;
 
 /** Changes nothing, but fails if the database is read-only, or if the role may not change rows. */
 const WRITE = 'update heartbeat set id = id where false';
@@ -123,7 +123,7 @@ async function withPool<T>(pool: Pool, signal: AbortSignal, work: (pool: Pool) =
 }
 
 async function waitFor(pool: pg.Pool, variable: Variable, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + START_TIMEOUT;
   for (;;) {
     signal.throwIfAborted();
     try {

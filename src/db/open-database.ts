@@ -88,8 +88,8 @@ async function open(
   const replica = databaseUrlReplica
     ? new Replica({ url: databaseUrlReplica, size, epoch, meters: telemetry?.meters })
     : null;
-  const closePools = async (patience?: number) => {
-    await Promise.all([pool.close(patience), replica?.close(patience)]);
+  const closePools = async (timeout?: number) => {
+    await Promise.all([pool.close(timeout), replica?.close(timeout)]);
   };
   const close = async () => {
     await closePools();

@@ -8,7 +8,7 @@ import { closeConnection, connectionSettings, isIdle, type Limits, limitsOf, typ
 /** A PostgreSQL error code (Appendix A of the manual). */
 const DISK_FULL = '53100';
 /** How long `close` waits for connections in use, in milliseconds. */
-const PATIENCE = 5000;
+const CLOSE_TIMEOUT = 5000;
 /** How long code that uses a connection may take to notice that the connection is gone, in milliseconds. */
 const NOTICE = 500;
 
@@ -40,10 +40,10 @@ export class Pool extends pg.Pool {
     if (code === DISK_FULL) this.fullAt = performance.now();
   }
 
-  /** Closes all connections. Connections that are still in use after `patience` milliseconds are destroyed. */
-  async close(patience = PATIENCE): Promise<void> {
+  /** Closes all connections. Connections that are still in use after `timeout` milliseconds are destroyed. */
+  async close(timeout = CLOSE_TIMEOUT): Promise<void> {
     this.#ending ??= this.end();
-    if (await settlesWithin(this.#ending, patience)) return;
+    if (await settlesWithin(this.#ending, timeout)) return;
     for (const socket of this.#sockets) socket.destroy();
     await settlesWithin(this.#ending, NOTICE);
   }

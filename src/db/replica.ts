@@ -68,7 +68,7 @@ export class Replica {
     return this.#answers;
   }
 
-  close(patience?: number): Promise<void> {
-    return this.#pool.close(patience);
+  close(timeout?: number): Promise<void> {
+    return this.#pool.close(timeout);
   }
 }

@@ -19,7 +19,7 @@ import type { JobQueue, JobStore } from './job-store.ts';
 import { ReconnectingWorker } from './reconnecting-worker.ts';
 
 /** How long PostgreSQL may take to start, and how long to wait between attempts, in milliseconds. */
-const PATIENCE = 30_000;
+const START_TIMEOUT = 30_000;
 const PAUSE = 500;
 /** The time limit for workers' commands, in milliseconds. It exceeds a worker's wait for a job. */
 const UNHURRIED = 12_000;
@@ -105,7 +105,7 @@ export async function openPostgresStore(db: JobDatabase): Promise<JobStore> {
 
 /** If the first attempt to connect fails, the queue stays broken, so a new one replaces it. */
 async function readyQueue(make: () => JobQueue): Promise<JobQueue> {
-  for (const until = Date.now() + PATIENCE; ; await sleep(PAUSE)) {
+  for (const until = Date.now() + START_TIMEOUT; ; await sleep(PAUSE)) {
     const queue = make();
     queue.on('error', () => {}); // `waitUntilReady` rejects with the same error
     try {

@@ -12,7 +12,7 @@ export interface QueueAge {
 
 /** How long to reuse an answer, and how long to wait for one, in milliseconds. */
 const FRESH = 5000;
-const PATIENCE = 1000;
+const READ_TIMEOUT = 1000;
 
 /** Reads the store at most every five seconds. The result is empty while the store does not answer. */
 export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise<readonly QueueAge[]> {
@@ -22,7 +22,7 @@ export function queueAges(queues: ReadonlyMap<JobName, JobQueue>): () => Promise
     if (performance.now() < until) return last;
     until = Number.POSITIVE_INFINITY;
     const asked = Promise.all([...queues].map(([job, queue]) => ageOf(job, queue))).catch(() => []);
-    last = Promise.race([asked, sleep(PATIENCE, [], { ref: false })]);
+    last = Promise.race([asked, sleep(READ_TIMEOUT, [], { ref: false })]);
     void last.then(() => {
       until = performance.now() + FRESH;
     });

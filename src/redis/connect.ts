@@ -8,7 +8,7 @@ import { sentinelOptions } from './redis-address.ts';
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
 /** How long Redis may take to start, in milliseconds. */
-const PATIENCE = 30_000;
+const START_TIMEOUT = 30_000;
 
 /** Limits every command, and replaces a silent socket, because the network path may be dead while Redis is alive. */
 export const PROMPT: Options = {
@@ -20,7 +20,7 @@ export const PROMPT: Options = {
 };
 
 /** How long a Sentinel may take to name the master, in milliseconds, before the next one is asked. */
-const SENTINEL_PATIENCE = 1000;
+const SENTINEL_TIMEOUT = 1000;
 
 /** The lifetime of the key that a probe writes, in milliseconds. */
 const PROBE_TTL = 1000;
@@ -49,7 +49,7 @@ export async function openRedis(url: string, part: RedisPart, onError: (error: E
 /** The client reconnects automatically. @throws StartError if Redis does not answer within half a minute */
 export async function connectRedis(url: string, options: Options, onError: (error: Error) => void): Promise<Redis> {
   const retryStrategy = (times: number): number => Math.min(times * 50, 1000);
-  const all = { retryStrategy, sentinelCommandTimeout: SENTINEL_PATIENCE, ...options, lazyConnect: true };
+  const all = { retryStrategy, sentinelCommandTimeout: SENTINEL_TIMEOUT, ...options, lazyConnect: true };
   const sentinels = sentinelOptions(url);
   const client = sentinels ? new Redis({ ...all, ...sentinels }) : new Redis(url, all);
   client.on('error', onError);
@@ -65,6 +65,6 @@ export async function connectRedis(url: string, options: Options, onError: (erro
 
 /** @throws StartError if Redis does not answer in time */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
-  if (await settlesWithin(answer, PATIENCE).catch(() => false)) return answer;
+  if (await settlesWithin(answer, START_TIMEOUT).catch(() => false)) return answer;
   throw new StartError('REDIS_URL: no Redis server responds there.');
 }

@@ -34,7 +34,7 @@ import {
 /** How long to collect spans before sending them, in milliseconds. */
 const DELAY = 1000;
 /** How long a stop waits for a silent collector, in milliseconds. */
-const PATIENCE = 2000;
+const SHUTDOWN_TIMEOUT = 2000;
 
 const KINDS = {
   inside: SpanKind.INTERNAL,
@@ -53,7 +53,7 @@ export function sendTraces({ url, service, share }: TracesTo, trouble: (error: E
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: DELAY })],
   });
   return new SentTraces(provider.getTracer('arbiter'), async () => {
-    await settlesWithin(provider.shutdown(), PATIENCE).catch(() => {});
+    await settlesWithin(provider.shutdown(), SHUTDOWN_TIMEOUT).catch(() => {});
   });
 }
 

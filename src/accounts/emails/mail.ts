@@ -22,7 +22,7 @@ interface Log {
 }
 
 /** The time limits for each step of an exchange with a mail server, in milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /**
  * The limit for a whole email, in milliseconds. A server that answers byte by byte never exceeds the limit for a step.
  */
@@ -63,7 +63,7 @@ export function openMail(
 }
 
 function overSmtp({ url, from }: NonNullable<Config['smtp']>, timeLimit: number): Deliver {
-  const transport = createTransport({ url, ...PATIENCE }, { from });
+  const transport = createTransport({ url, ...TIMEOUTS }, { from });
   // Pass the address as an object, so that it cannot contain a second address. Access to files and URLs is disabled.
   return ({ to, subject, text }, stop) =>
     withTimeLimit(timeLimit, stop, (signal) =>

@@ -4,7 +4,7 @@ import { EPOCH, type Epoch, lineageOf, NEXT_EPOCH } from './store-epoch.ts';
 /** The shortest gap that counts as an outage, in milliseconds. During a shorter gap, PostgreSQL may just be slow. */
 export const SHORTEST_OUTAGE = 3000;
 /** How long until a silent connection is replaced, in milliseconds. Two attempts fit into the shortest outage. */
-export const PATIENCE = 1400;
+export const ANSWER_TIMEOUT = 1400;
 
 /** All nodes write to the same row. If necessary, the statement also begins a new epoch and records an outage. */
 const beat = (lineage: string) => `
@@ -53,7 +53,7 @@ export class Heartbeat {
 
   /** @param upTo the time of the last heartbeat that this node has read */
   async beat(upTo: number): Promise<HeartbeatRow> {
-    this.#beatText ??= beat(await lineageOf(this.#pool, PATIENCE));
+    this.#beatText ??= beat(await lineageOf(this.#pool, ANSWER_TIMEOUT));
     const values = [this.#epoch.known, Number.isFinite(upTo) ? upTo : null];
     return this.#ask({ name: 'beat', text: this.#beatText, values });
   }
@@ -65,7 +65,7 @@ export class Heartbeat {
   // The statement is prepared, like the statements that write moves, so that it also fails if a pooler breaks prepared
   // statements.
   async #ask(statement: pg.QueryConfig): Promise<HeartbeatRow> {
-    const query = { ...statement, query_timeout: PATIENCE };
+    const query = { ...statement, query_timeout: ANSWER_TIMEOUT };
     const { rows } = await this.#pool.query<HeartbeatRow>(query);
     if (!rows[0]) throw new Error('the database did not return the time');
     return rows[0];

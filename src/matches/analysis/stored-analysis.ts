@@ -95,13 +95,13 @@ export async function endAnalysis(
 /** The maximum number of analyses in one sweep; the next sweep handles the rest. */
 const AT_ONCE = 100;
 /** How long an analysis can go without a new result before it is enqueued again, in milliseconds. */
-const PATIENCE = 180_000;
+const STALLED_AFTER = 180_000;
 
 export async function nudgeAnalyses(context: MatchContext): Promise<void> {
   const text = `update analyses set touched_at = $1 where (match_id, seat) in (
       select match_id, seat from analyses where status = 'UNDER_WAY' and touched_at <= $2 order by touched_at limit ${AT_ONCE})
     returning match_id as "matchId", seat`;
   const now = context.now();
-  const { rows } = await context.db.pool.query<MatchSeatId>(text, [new Date(now), new Date(now - PATIENCE)]);
+  const { rows } = await context.db.pool.query<MatchSeatId>(text, [new Date(now), new Date(now - STALLED_AFTER)]);
   for (const of of rows) await context.queues.wake('analyse', of, { id: `${of.matchId}-${of.seat}-${now}` });
 }

@@ -13,7 +13,7 @@ interface OpenMatchView {
 }
 
 /** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
-const PATIENCE = 60_000;
+const POLL_INTERVAL = 60_000;
 
 /**
  * First yields all open matches, then each match that opens, closes, or changes its players. Reserved seats do not
@@ -25,7 +25,7 @@ export function watchOpenMatches(
   caller: Caller | null,
   { game }: { game: string | null },
 ): AsyncIterableIterator<OpenMatchView> {
-  return watching(PATIENCE, async (watch) => {
+  return watching(POLL_INTERVAL, async (watch) => {
     if (game !== null && !context.games.some(({ id }) => id === game))
       throw badInput('game', unknownGame(game, context.games));
     const changed = new Set<string>();

@@ -6,7 +6,7 @@ import { type ChallengeView, readChallenges, type StoredChallenge, viewOfChallen
 import { mayRepeat } from './rematch.ts';
 
 /** A lost message goes unnoticed for at most this many milliseconds. */
-const PATIENCE = 20_000;
+const POLL_INTERVAL = 20_000;
 
 /**
  * Watches the rematch of a finished match: yields the newest offer, if there is one, then each new offer and each
@@ -19,7 +19,7 @@ export function watchRematch(
   caller: Caller,
   { matchId }: { matchId: string },
 ): AsyncIterableIterator<ChallengeView> {
-  return watching(PATIENCE, async (watch) => {
+  return watching(POLL_INTERVAL, async (watch) => {
     mayRepeat((await freshMatch(context, matchId)).match, caller, context.now());
     const heard = new Set<string>();
     // A match that is read after this call includes all changes that were announced before the subscription.

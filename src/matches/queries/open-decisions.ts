@@ -36,7 +36,7 @@ function byDeadline({ deadline: a }: DecisionView, { deadline: b }: DecisionView
 }
 
 /** A safety net, in milliseconds: `log/lobby-listeners.ts` finds lost updates for all watchers together. */
-const PATIENCE = 600_000;
+const POLL_INTERVAL = 600_000;
 /** The announced version of a match that no message has mentioned yet. */
 const UNKNOWN = -1;
 
@@ -60,7 +60,7 @@ interface Mine {
 
 /** First yields all open questions, then each new question once. The iterator never ends by itself. */
 export function watchDecisions(context: MatchContext, caller: Caller): AsyncIterableIterator<DecisionView> {
-  return watching(PATIENCE, async (watch) => {
+  return watching(POLL_INTERVAL, async (watch) => {
     const watched: Watched = { context, caller, watch, mine: new Map(), changed: new Map() };
     const { mine, changed } = watched;
     watch.leaving.push(() => {

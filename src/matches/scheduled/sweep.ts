@@ -7,7 +7,7 @@ import type { OpenMatch, Stuck } from '../log/match-store.ts';
 import { eachPage, sweepClocks } from './sweep-clocks.ts';
 
 /** How long a match may wait before the sweep enqueues lost work again, in milliseconds. */
-const PATIENCE = 5000;
+const STUCK_AFTER = 5000;
 /** How long a match waits for the next player before it is cancelled, in milliseconds. */
 const LONGEST_WAIT = 7 * 86_400_000;
 
@@ -40,7 +40,7 @@ function nudge(
 ): Promise<void> {
   const page = (): Promise<string[]> => {
     const now = context.now();
-    return context.store.due.stuck(stuck, new Date(now), new Date(now - PATIENCE));
+    return context.store.due.stuck(stuck, new Date(now), new Date(now - STUCK_AFTER));
   };
   return eachPage(page, performance.now() + longest, (id) =>
     work(id).catch((error: unknown) => context.log.error({ err: error, matchId: id }, 'sweep failed for a match')),

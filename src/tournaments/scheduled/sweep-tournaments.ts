@@ -5,7 +5,7 @@ import { removePlayer } from './deleted-accounts.ts';
 import { runTournament } from './run-tournament.ts';
 
 /** How long a result waits before the sweep handles it, in milliseconds. */
-const PATIENCE = 5000;
+const STUCK_AFTER = 5000;
 /** How long a tournament's next check is postponed after an error, in milliseconds. */
 const PUT_OFF = 30_000;
 
@@ -21,7 +21,7 @@ export async function sweepTournaments(context: TournamentContext): Promise<void
     },
   });
   const now = context.now();
-  const waiting = await context.store.due.waiting(new Date(now), new Date(now - PATIENCE));
+  const waiting = await context.store.due.waiting(new Date(now), new Date(now - STUCK_AFTER));
   for (const id of new Set([...waiting, ...(await heldUp(context))]))
     await runTournament(context, { tournamentId: id }).catch(async (error: unknown) => {
       context.log.error({ err: error, tournamentId: id }, 'sweep failed for a tournament');
