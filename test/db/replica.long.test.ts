@@ -128,7 +128,7 @@ describe('with a hot standby', () => {
     await expect.poll(async () => (await readOf(id)).outcomes).toEqual(['served']);
   });
 
-  test('a node starts without its replica, and says so', async () => {
+  test('a node without its replica starts and logs a warning', async () => {
     const gone = new URL(proxy.url);
     gone.port = '1';
     const alone = await startServer({ DATABASE_URL: primary.url, DATABASE_URL_REPLICA: gone.href });
