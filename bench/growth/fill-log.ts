@@ -35,7 +35,7 @@ const COPIES = [
   )} and t.match_id = ${template}`,
   `insert into match_log (match_id, version, at, kind, seat, move, facts, agenda, key, hash, signature)
     select c.id, l.version, l.at, l.kind, l.seat, l.move, l.facts, l.agenda, l.key, l.hash, l.signature
-    from match_log l, ${CHOSEN} and l.match_id = ${template} order by c.n, l.version`,
+    from match_log l, ${CHOSEN} and l.match_id = ${template} order by c.n desc, l.version`,
   `insert into replays select r.* from replays t, ${CHOSEN.replace(
     'clone c',
     `clone c, lateral jsonb_populate_record(t, jsonb_build_object('match_id', c.id)) r`,
@@ -73,7 +73,12 @@ export async function fillLog(url: string, database: string, entries: number): P
     const matches = Math.ceil(entries / (await entriesOf(client, id)));
     await client.query(players, [PLAYERS]);
     await client.query(clones, [matches]);
-    for (let done = 0; done < matches; done += BATCH) await copy(client, id, done, Math.min(matches, done + BATCH));
+    // The oldest match comes first, as on a server.
+    for (let left = matches; left > 0; left -= BATCH) {
+      await copy(client, id, Math.max(0, left - BATCH), left);
+      const done = Math.min(matches, matches - left + BATCH);
+      if (done % (5 * BATCH) === 0) console.log(`  ${done.toLocaleString('en')} matches are in the log`);
+    }
     for (const table of ['match_log', 'matches', 'seats', 'players', 'replays'])
       await client.query(`vacuum (analyze) ${table}`);
     await client.query('checkpoint');
@@ -83,12 +88,11 @@ export async function fillLog(url: string, database: string, entries: number): P
   }
 }
 
-async function copy(client: pg.Client, id: string, done: number, upTo: number): Promise<void> {
+async function copy(client: pg.Client, id: string, after: number, upTo: number): Promise<void> {
   for (const statement of COPIES) {
-    const uses = statement.includes(template) ? [done, upTo, id] : [done, upTo];
+    const uses = statement.includes(template) ? [after, upTo, id] : [after, upTo];
     await client.query(statement, uses);
   }
-  if (upTo % (5 * BATCH) === 0) console.log(`  ${upTo.toLocaleString('en')} matches are in the log`);
 }
 
 /** Plays a match of Golems and resigns midway. Random play can end a match earlier, so several tries may be needed. */
