@@ -89,6 +89,7 @@ describe('an archived match', () => {
     await verifyReplay(node.matches, { matchId: match.id });
     const shown = async ({ matches }: Node) => ({
       replay: await replayDocument(matches, null, match.id),
+      text: JSON.stringify(await replayDocument(matches, null, match.id)),
       transcript: await transcript(matches, null, match.id),
       result: (await readMatch(matches, null, match.id)).result,
       listed: (await listMatches(matches, null, { first: 50 })).edges.some(({ node: { id } }) => id === match.id),
