@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../src/db/migrate.ts';
+import { migrateDatabase } from '../src/db/migrations/migrate.ts';
 import { openQueues } from '../src/jobs/queues.ts';
 import { builtServer } from './load/built-server.ts';
 import { startRedis } from './redis/redis-process.ts';

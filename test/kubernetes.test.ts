@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { parseConfig } from '../src/config.ts';
-import { migrationBounds } from '../src/db/apply-migration.ts';
+import { migrationBounds } from '../src/db/migrations/apply-migration.ts';
 import { GRACE } from '../src/process/disposables.ts';
 import { exists, textOf } from './architecture/sources.ts';
 

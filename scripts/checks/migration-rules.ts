@@ -1,4 +1,4 @@
-import { bare, isCalm, statementsOf } from '../../src/db/migration-files.ts';
+import { bare, isCalm, statementsOf } from '../../src/db/migrations/migration-files.ts';
 
 // Checks that a migration is safe while nodes of the last release use the same tables. Statements not known to be
 // harmless are refused, unless a comment before the statement gives the reason: `-- harmless: …`.

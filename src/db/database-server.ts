@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { migrationBounds } from './apply-migration.ts';
 import { type Limits, limitsOf, type Pooler } from './connection.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrationBounds } from './migrations/apply-migration.ts';
+import { migrateDatabase } from './migrations/migrate.ts';
 import { isUnavailable } from './outage/database-errors.ts';
 import { hasAdvice, isRefusedByPooler, unusable, type Variable } from './outage/unusable-database.ts';
 import { openPool, type Pool } from './pool.ts';

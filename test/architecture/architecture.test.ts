@@ -112,7 +112,7 @@ describe('transactions', () => {
 
   it('are opened in one place only, and by migrations, whose connection is closed afterwards', () => {
     const where = product.filter((path) => path.startsWith('src/') && opens.test(withoutComments(textOf(path))));
-    expect(where).toEqual(['src/db/apply-migration.ts', 'src/db/transaction.ts']);
+    expect(where).toEqual(['src/db/migrations/apply-migration.ts', 'src/db/transaction.ts']);
   });
 
   it.each(['db.transaction(', "query('begin')", 'query(`BEGIN;`)', '"start transaction"', 'sql` begin`'])(

@@ -9,7 +9,7 @@ import { checkBackup } from '../../src/db/backup/read-backup.ts';
 import { mustNotBeNewer, restoreBackup } from '../../src/db/backup/restore-backup.ts';
 import { writeBackup } from '../../src/db/backup/write-backup.ts';
 import { type DatabaseServer, migrateServer, openServer } from '../../src/db/database-server.ts';
-import { readMigrations } from '../../src/db/migration-files.ts';
+import { readMigrations } from '../../src/db/migrations/migration-files.ts';
 import { concluded, readKeySet } from '../../src/engine/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { verifyReplayText } from '../../src/matches/replays/replay-verifier.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { migrateDatabase } from '../../src/db/migrate.ts';
-import { MIGRATIONS } from '../../src/db/migration-files.ts';
+import { migrateDatabase } from '../../src/db/migrations/migrate.ts';
+import { MIGRATIONS } from '../../src/db/migrations/migration-files.ts';
 import { awaitedLater } from '../awaited-later.ts';
 import { bareDatabase, migrationFolder, slowReader, waitingForLocks } from './empty-database.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyMigration, type MigrationBounds } from '../../src/db/apply-migration.ts';
-import { type Migration, readMigrations } from '../../src/db/migration-files.ts';
+import { applyMigration, type MigrationBounds } from '../../src/db/migrations/apply-migration.ts';
+import { type Migration, readMigrations } from '../../src/db/migrations/migration-files.ts';
 import { bareDatabase, slowReader, waitingForLocks } from './empty-database.ts';
 import { fillTables, OldNode } from './old-node.ts';
 

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { to as copyTo } from 'pg-copy-streams';
 import { causesOf, hasCode, StartError } from '../../errors.ts';
 import { type DatabaseServer, withUnlimited } from '../database-server.ts';
-import { appliedMigrations } from '../migrate.ts';
+import { appliedMigrations } from '../migrations/migrate.ts';
 import { inTransaction, type TransactionClient } from '../transaction.ts';
 import { type BackupHead, type BackupSummary, END_OF_TABLE, lineOf, RELEASE, reported } from './backup-format.ts';
 import { quoted, storedTables } from './own-tables.ts';

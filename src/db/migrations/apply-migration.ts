@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { hasCode, StartError } from '../errors.ts';
-import { type Limits, limitsOf } from './connection.ts';
+import { hasCode, StartError } from '../../errors.ts';
+import { type Limits, limitsOf } from '../connection.ts';
 import { builtIndex, isCalm, type Migration } from './migration-files.ts';
 
 /** How long a migration may block other statements, in milliseconds. Nodes still run the previous release. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '../errors.ts';
+import { StartError } from '../../errors.ts';
 import { applyMigration, type MigrationBounds, migrationBounds } from './apply-migration.ts';
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts';
 

@@ -13,7 +13,7 @@ export interface Migration {
   statements: string[];
 }
 
-export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
