@@ -17,6 +17,7 @@ import { openQueues, type Queues } from './jobs/queues.ts';
 import { assembleMatches, openArchive, publicKeys, replayVerifier } from './matches/index.ts';
 import { openNotifications } from './notifications/index.ts';
 import { Disposables } from './process/disposables.ts';
+import { openFilesMissing } from './process/open-files.ts';
 import { unlessAborted } from './promises.ts';
 import { checkRedis } from './redis/check-server.ts';
 import type { CircuitBreaker } from './redis/circuit-breaker.ts';
@@ -134,7 +135,8 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
 /** Warns about settings that the operator may have forgotten. */
 async function warn({ config, log, signal }: Starting, db: Database): Promise<void> {
   const redis = config.redisUrl ? await unlessAborted(checkRedis(config.redisUrl), signal) : null;
-  for (const warning of [await connectionsMissing(config, db), redis]) if (warning) log.warn(warning);
+  const files = config.role === 'worker' ? null : await openFilesMissing();
+  for (const warning of [await connectionsMissing(config, db), redis, files]) if (warning) log.warn(warning);
   if (db.replica && !(await db.replica.check()))
     log.warn('DATABASE_URL_REPLICA: the replica does not answer, so records are read from the primary');
   if (!config.databaseUrl) return;
