@@ -12,6 +12,7 @@ import {
   type ServerConfig,
 } from './database-server.ts';
 import { AtRest } from './encryption-at-rest.ts';
+import { NewestLineage } from './outage/lineage.ts';
 import { type Epoch, StoreEpoch } from './outage/store-epoch.ts';
 import { openPool } from './pool.ts';
 import { Replica } from './replica.ts';
@@ -81,7 +82,8 @@ async function open(
     await stop();
     throw error;
   }
-  const pool = openPool(requests, size, limits, telemetry, pooler);
+  const lineage = new NewestLineage(() => telemetry?.meters.oldPrimary());
+  const pool = openPool(requests, size, limits, telemetry, pooler, lineage);
   const atRest = new AtRest(config.atRestKeys);
   const epoch = new StoreEpoch(pool);
   epoch.onRaised(() => atRest.forget());

@@ -116,6 +116,11 @@ export class Meters {
     'Reads of records that were tried on the replica, by outcome: served, or read from the primary because the replica was behind or unavailable.',
     REPLICA_READS.map((outcome) => [outcome]),
   );
+  readonly oldPrimary = this.#counter<[]>(
+    'arbiter_old_primary_total',
+    [],
+    'How often this process refused an old primary: a failover promoted another server, but the old one still accepts writes.',
+  );
   readonly missed = this.#counter<[]>(
     'arbiter_bus_missed_total',
     [],

@@ -142,7 +142,14 @@ export class SimulatedNode {
       if (asked.name === 'beat' && faults.strikes('store-away')) this.#cluster.goAway();
       return statement(link, asked.name ?? 'query', () => heartbeats.query(asked, values), asked.query_timeout);
     };
-    return notSimulated('pool', { query, fullAt: undefined, totalCount: 0, idleCount: 0, waitingCount: 0 });
+    return notSimulated('pool', {
+      query,
+      fullAt: undefined,
+      lineage: undefined,
+      totalCount: 0,
+      idleCount: 0,
+      waitingCount: 0,
+    });
   }
 
   #handlers(room: MatchesHandle): Handlers {

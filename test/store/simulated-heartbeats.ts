@@ -12,6 +12,8 @@ export class Heartbeats {
   epoch = 0;
   /** The simulated disk is never full. */
   readonly fullAt = undefined;
+  /** The simulated store has no old primaries. */
+  readonly lineage = undefined;
   readonly #now: () => number;
   #at: number | null = null;
 

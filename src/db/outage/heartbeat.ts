@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { EPOCH, type Epoch, lineageOf, NEXT_EPOCH } from './store-epoch.ts';
+import { lineageOf, type NewestLineage } from './lineage.ts';
+import { EPOCH, type Epoch, NEXT_EPOCH } from './store-epoch.ts';
 
 /** The shortest gap that counts as an outage, in milliseconds. During a shorter gap, PostgreSQL may just be slow. */
 export const SHORTEST_OUTAGE = 3000;
@@ -12,16 +13,16 @@ with beat as (
   insert into heartbeat (id, previous, at, epoch, lineage) values (1, clock_timestamp(), clock_timestamp(), $1::integer, (${lineage}))
   on conflict (id) do update set previous = heartbeat.at, at = clock_timestamp(), lineage = coalesce(excluded.lineage, heartbeat.lineage),
     epoch = ${NEXT_EPOCH}
-  returning previous, at, epoch
+  returning previous, at, epoch, lineage
 ), outage as (
   insert into outages (began, ended) select previous, at from beat
   where at - previous > interval '${SHORTEST_OUTAGE} milliseconds'
 )
-select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, epoch
+select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, epoch, lineage
 from beat`;
 
 const LOOK = `
-select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, ${EPOCH} as epoch
+select extract(epoch from at)::float8 * 1000 as at, extract(epoch from clock_timestamp())::float8 * 1000 as clock, ${EPOCH} as epoch, lineage
 from (select 1) one left join heartbeat on id = 1`;
 
 /** The heartbeat's row, and the time of the database's clock, in milliseconds since 1970. */
@@ -30,10 +31,14 @@ interface HeartbeatRow {
   at: number | null;
   clock: number;
   epoch: number;
+  lineage: string | null;
 }
 
-/** The pool of connections for heartbeats (for `fullAt`, see pool.ts). */
-export type HeartbeatPool = Pick<pg.Pool, 'query'> & { readonly fullAt?: number };
+/** The pool of connections for heartbeats (for `fullAt` and `lineage`, see pool.ts). */
+export type HeartbeatPool = Pick<pg.Pool, 'query'> & {
+  readonly fullAt?: number;
+  readonly lineage?: NewestLineage | undefined;
+};
 
 export class Heartbeat {
   readonly #pool: HeartbeatPool;
@@ -51,11 +56,16 @@ export class Heartbeat {
     return performance.now() - (this.#pool.fullAt ?? Number.NEGATIVE_INFINITY) < SHORTEST_OUTAGE;
   }
 
-  /** @param upTo the time of the last heartbeat that this node has read */
+  /**
+   * @param upTo the time of the last heartbeat that this node has read
+   * @throws NotPrimary if the server is an old primary
+   */
   async beat(upTo: number): Promise<HeartbeatRow> {
     this.#beatText ??= beat(await lineageOf(this.#pool, ANSWER_TIMEOUT));
     const values = [this.#epoch.known, Number.isFinite(upTo) ? upTo : null];
-    return this.#ask({ name: 'beat', text: this.#beatText, values });
+    const row = await this.#ask({ name: 'beat', text: this.#beatText, values });
+    this.#pool.lineage?.see(row.lineage);
+    return row;
   }
 
   look(): Promise<HeartbeatRow> {

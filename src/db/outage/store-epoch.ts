@@ -1,33 +1,11 @@
 import type pg from 'pg';
 import type { Loss } from '../../telemetry/metrics.ts';
-import { isUnavailable } from './database-errors.ts';
 
 type Listener = (epoch: number, why: Loss) => void;
 
 const RAISE = `
 insert into heartbeat (id, previous, at, epoch) values (1, clock_timestamp(), clock_timestamp(), $1::integer + 1)
 on conflict (id) do update set epoch = excluded.epoch where heartbeat.epoch < excluded.epoch`;
-
-/** Identifies the data's history by cluster, timeline and database. Promotions, recoveries and copies change it. */
-const LINEAGE = `
-select concat_ws('/', (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8),
-  (select oid from pg_database where datname = current_database()))`;
-
-/**
- * Returns the SQL expression for this server's lineage. The expression is null if the server forbids these functions,
- * as some hosted servers do; then only the heartbeat's row and cached matches reveal a loss.
- * @throws the database's error if the database cannot answer
- */
-export async function lineageOf(pool: Pick<pg.Pool, 'query'>, patience: number): Promise<string> {
-  const query = { text: LINEAGE, query_timeout: patience };
-  try {
-    await pool.query(query);
-    return LINEAGE;
-  } catch (error) {
-    if (isUnavailable(error)) throw error;
-    return 'null::text';
-  }
-}
 
 /**
  * The epoch that a heartbeat writes, in SQL. A new epoch begins if the lineage has changed, or if the row is behind the
