@@ -19,6 +19,17 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await rm(path.join(to, 'postgres', 'postmaster.pid'), { force: true });
 }
 
+/** Copies a running server's folder. The copy needs the write-ahead log of the time of copying. */
+export async function baseBackup(primary: { url: string; folder: string }, to: string): Promise<void> {
+  const session = new pg.Client({ connectionString: primary.url });
+  await session.connect();
+  await session.query("select pg_backup_start('copy', fast => true)");
+  await copyFolder(primary.folder, to);
+  const { rows } = await session.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await session.end();
+  await give(to, 'backup_label', rows[0]?.labelfile ?? '');
+}
+
 /** Starts an asynchronous standby from a base backup. @param through the address from which it streams the log */
 export async function startStandby(
   primary: { url: string; folder: string },
@@ -26,15 +37,9 @@ export async function startStandby(
   through: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<EmbeddedPostgres> {
-  const session = new pg.Client({ connectionString: primary.url });
-  await session.connect();
-  await session.query("select pg_backup_start('standby', fast => true)");
-  await copyFolder(primary.folder, to);
-  const { rows } = await session.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-  await session.end();
+  await baseBackup(primary, to);
   const { hostname, port, username, password } = new URL(through);
   const line = `host=${hostname} port=${port} user=${username} password=${password}`;
-  await give(to, 'backup_label', rows[0]?.labelfile ?? '');
   await give(to, 'standby.signal', '');
   await give(to, 'postgresql.auto.conf', `primary_conninfo = '${line}'\n`);
   return startEmbeddedPostgres(to, settings, () => {});
@@ -56,7 +61,8 @@ export async function killServer(folder: string): Promise<void> {
   process.kill(Number((await readFile(file, 'utf8')).split('\n')[0]), 'SIGKILL');
 }
 
-async function give(folder: string, name: string, text: string): Promise<void> {
+/** Writes a file into a server's folder, with the owner of the folder. */
+export async function give(folder: string, name: string, text: string): Promise<void> {
   const data = path.join(folder, 'postgres');
   const { uid, gid } = await stat(data);
   await writeFile(path.join(data, name), text, { mode: 0o600 });

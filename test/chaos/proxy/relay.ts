@@ -78,6 +78,8 @@ export interface Relay {
   links: ReadonlySet<Link>;
   /** Cuts all connections; new ones go to this server. */
   leadTo(target: string): void;
+  /** Keeps all connections, but new ones go to this server. */
+  sendNewTo(target: string): void;
   /** Closes all connections, including silent ones. */
   close(): Promise<void>;
 }
@@ -111,6 +113,9 @@ export async function openRelay(
     leadTo(other) {
       port = new URL(other).port;
       cut();
+    },
+    sendNewTo(other) {
+      port = new URL(other).port;
     },
     async close() {
       cut();
