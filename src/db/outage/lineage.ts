@@ -12,8 +12,8 @@ where not pg_is_in_recovery()`;
  * as some hosted servers do; then only the heartbeat's row and cached matches reveal a loss.
  * @throws the database's error if the database cannot answer
  */
-export async function lineageOf(pool: Pick<pg.Pool, 'query'>, patience: number): Promise<string> {
-  const query = { text: LINEAGE, query_timeout: patience };
+export async function lineageOf(pool: Pick<pg.Pool, 'query'>, timeout: number): Promise<string> {
+  const query = { text: LINEAGE, query_timeout: timeout };
   try {
     await pool.query(query);
     return LINEAGE;
