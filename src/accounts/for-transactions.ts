@@ -1,6 +1,7 @@
 /** For transactions in src/matches and src/notifications. No other folder may import this file. */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
+export { isBannedText } from './admins/ban.ts';
 export { mustBeAdmin } from './admins/must-be-admin.ts';
 export { checkReason } from './admins/operator-log.ts';
 export { count } from './attempt-limits/stored-counts.ts';

@@ -61,6 +61,10 @@ export class SimulatedDue implements DueMatches {
     });
   }
 
+  async freeBanned(): Promise<string[]> {
+    return []; // the simulation bans no player
+  }
+
   async cancelForsaken(at: Date, since: Date): Promise<string[]> {
     const forsaken = [...this.#rows.values()].filter(
       ({ status, openSeats, createdAt, joinedAt }) =>

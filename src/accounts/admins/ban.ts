@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { players } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
@@ -8,6 +9,11 @@ type Ban = Pick<typeof players.$inferSelect, 'banReason' | 'bannedUntil'>;
 /** Whether a row of `players` is banned at a time, as an SQL condition. A ban ends by itself. */
 export function isBanned(at: SQL = sql`now()`): SQL {
   return sql`(${players.banReason} is not null and coalesce(${players.bannedUntil} > ${at}, true))`;
+}
+
+/** The same condition as text, for statements without drizzle that name the table `players`. */
+export function isBannedText(at: string): string {
+  return new PgDialect().sqlToQuery(isBanned(sql.raw(at))).sql;
 }
 
 /** The player learns when the ban ends, and why the player was banned. @throws Refused BANNED */

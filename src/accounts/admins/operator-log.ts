@@ -5,13 +5,14 @@ import { operatorLog, players } from '../../db/schema.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { badInput } from '../../errors.ts';
+import type { PageInput } from '../../process/pagination.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { visibleName } from '../names/visible-name.ts';
 import type { Player } from '../player.ts';
 import { toPlayer } from '../players.ts';
 import { mustBeAdmin } from './must-be-admin.ts';
-import { type Page, type PageInput, readPage } from './page.ts';
+import { type Page, readAdminPage } from './page.ts';
 
 type Row = typeof operatorLog.$inferSelect;
 
@@ -75,7 +76,7 @@ export async function listActs(
   { player, ...input }: PageInput & { player?: string | null },
 ): Promise<ActPage> {
   await mustBeAdmin(accounts.db.orm, caller);
-  return readPage(operatorLog, input, {
+  return readAdminPage(operatorLog, input, {
     where: player ? aboutPlayer(player) : undefined,
     count: (where) => accounts.db.orm.$count(operatorLog, where),
     read: async (where, order, limit) =>

@@ -5,13 +5,14 @@ import { playerReports, players } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { badInput, Refused } from '../../errors.ts';
+import type { PageInput } from '../../process/pagination.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import type { Player } from '../player.ts';
 import { findPlayer, mustLockPlayer, toPlayer } from '../players.ts';
 import { mustBeAdmin } from './must-be-admin.ts';
 import { checkReason, type LoggedAct, logAct, readAct } from './operator-log.ts';
-import { type Page, type PageInput, readPage } from './page.ts';
+import { type Page, readAdminPage } from './page.ts';
 
 type Row = typeof playerReports.$inferSelect;
 
@@ -88,7 +89,7 @@ export async function listReports(
     player ? eq(playerReports.playerId, player) : undefined,
   );
   const [reporters, admins] = [alias(players, 'reporters'), alias(players, 'admins')];
-  return readPage(playerReports, input, {
+  return readAdminPage(playerReports, input, {
     where,
     count: (all) => accounts.db.orm.$count(playerReports, all),
     read: async (span, order, limit) => {

@@ -558,7 +558,7 @@ export type Mutation = {
   readonly subscribePush: PushSubscription;
   /** Deletes a push subscription and returns its id. NOT_FOUND if the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
-  /** Bans a player. All sessions, API keys, webhooks and push subscriptions of the player end, and signing in fails with BANNED, which tells the player the reason and the end. Running matches continue: the player's clocks run out as for any absent player. The server cancels the matches that the player has created and that are still waiting for players. Banning a banned player replaces the ban. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT. */
+  /** Bans a player. All sessions, API keys, webhooks and push subscriptions of the player end, and signing in fails with BANNED, which tells the player the reason and the end. Running matches continue: the player's clocks run out as for any absent player. The server cancels the matches that the player has created and that are still waiting for players, and frees the player's seats in other waiting matches. Banning a banned player replaces the ban. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT. */
   readonly banPlayer: OperatorLogEntry;
   /** Ends a ban, so that the player can sign in again. Ended sessions and API keys stay ended. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or the player is one), NOT_FOUND, BAD_INPUT. */
   readonly unbanPlayer: OperatorLogEntry;

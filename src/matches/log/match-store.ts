@@ -145,7 +145,12 @@ export interface DueMatches {
    * stuck is returned again once it has waited half as long again, and at least every ten minutes.
    */
   stuck(what: Stuck, now: Date, before: Date): Promise<string[]>;
-  /** Cancels matches without a new player since `since`, and matches of expired challenges. Deletes old challenges. */
+  /** Frees the seats of banned players in matches that still wait for players, and returns these matches. */
+  freeBanned(now: Date): Promise<string[]>;
+  /**
+   * Cancels matches without a new player since `since`, matches of expired challenges, and matches that banned players
+   * created. Deletes old challenges.
+   */
   cancelForsaken(now: Date, since: Date): Promise<string[]>;
 }
 

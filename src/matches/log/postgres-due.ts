@@ -1,6 +1,8 @@
+import { isBannedText } from '../../accounts/for-transactions.ts';
 import { Statements } from '../../ledger/postgres-streams.ts';
 import type { DueMatches, Overdue, PutOff, Stuck } from './match-store.ts';
 import { DUE_PAGE } from './match-store.ts';
+import { NO_PLAYER } from './waiting/postgres-waiting.ts';
 
 // Skips matches that another statement is writing, because two statements that change many rows could deadlock.
 const PUT_OFF = `
@@ -36,10 +38,26 @@ update matches set status = 'CANCELLED', newcomers_of = null, finished_at = $1 w
   join matches m on m.id = c.match_id and m.status = 'WAITING' and m.open_seats > 0
   where c.expires_at <= $1 order by c.expires_at limit ${DUE_PAGE})
   or status = 'WAITING' and open_seats > 0 and tournament_id is null and id in (
-  select m.id from players p
-  join matches m on m.created_by = p.id and m.status = 'WAITING' and m.open_seats > 0
-  where p.ban_reason is not null and coalesce(p.banned_until > $1, true) limit ${DUE_PAGE})
+  select m.id from players
+  join matches m on m.created_by = players.id and m.status = 'WAITING' and m.open_seats > 0
+  where ${isBannedText('$1')} limit ${DUE_PAGE})
 returning id`;
+
+// The lock on the match keeps other players from taking its last seat at the same time.
+const FREE_BANNED = `
+with held as (
+  select m.id from players
+  join seats s on s.player_id = players.id
+  join matches m on m.id = s.match_id and m.status = 'WAITING' and m.open_seats > 0 and m.tournament_id is null
+  where ${isBannedText('$1')} limit ${DUE_PAGE} for update of m skip locked
+), freed as (
+  update seats s set ${NO_PLAYER} from held, players
+  where s.match_id = held.id and players.id = s.player_id and ${isBannedText('$1')}
+  returning s.match_id
+)
+update matches m set open_seats = m.open_seats + f.seats
+from (select match_id, count(*) as seats from freed group by match_id) f where m.id = f.match_id
+returning m.id`;
 
 const FORGET_CHALLENGES = `
 with over as (
@@ -70,6 +88,10 @@ export class PostgresDue extends Statements implements DueMatches {
         order by greatest(${since}, nudged_at) limit ${DUE_PAGE})
       returning id`;
     return this.ids(`stuck-${what}`, text, [now, before]);
+  }
+
+  freeBanned(now: Date): Promise<string[]> {
+    return this.ids('free-banned', FREE_BANNED, [now]);
   }
 
   async cancelForsaken(now: Date, since: Date): Promise<string[]> {

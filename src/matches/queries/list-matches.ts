@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
+import {
+  cursorOf,
+  type PageInfo,
+  type PageInput,
+  type PageRange,
+  type Position,
+  readPage,
+} from '../../process/pagination.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
 import { HEAD, parseRow } from '../log/match-row.ts';
-import { MATCH_STATUSES, VISIBILITIES } from '../match/match.ts';
+import { MATCH_STATUSES, type MatchHead, VISIBILITIES } from '../match/match.ts';
 import { MatchSummary } from '../view/match-summary.ts';
 import { accessForEach } from '../view/viewer-access.ts';
 import { broadcastTo } from './visible-matches.ts';
@@ -25,25 +32,14 @@ const filter = z.object({
 
 type MatchFilter = z.infer<typeof filter>;
 
-interface ListMatches {
+/** A page has 1 to 100 matches, 20 by default. */
+interface ListMatches extends PageInput {
   filter?: MatchFilter | null;
-  /** The page size from the start, 1 to 100. Default: 20, if `last` is also omitted. */
-  first?: number | null;
-  /** The page size from the end, 1 to 100. Not allowed together with `first`. */
-  last?: number | null;
-  after?: string | null;
-  before?: string | null;
 }
 
 export interface MatchPage {
   edges: { cursor: string; node: MatchSummary }[];
-  pageInfo: {
-    hasNextPage: boolean;
-    /** When paging forward: whether a cursor was given, because the cursor's match is on an earlier page. */
-    hasPreviousPage: boolean;
-    startCursor: string | null;
-    endCursor: string | null;
-  };
+  pageInfo: PageInfo;
   /** Counts the matches on all pages, up to ten thousand. Counting happens only on demand. */
   totalCount(): Promise<number>;
 }
@@ -62,21 +58,23 @@ export async function listMatches(
   const wanted = parseInput(filter, input.filter ?? {}, 'filter');
   if (wanted.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own matches, or leave out `mine`.');
-  const { size, backwards } = pageOf(MATCH_PAGE, input);
-  const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
-  const way = backwards ? 'asc' : 'desc';
-  const page = `order by m.created_at ${way}, m.id ${way} limit ${size + 1}`;
-  const { parts, values } = conditions(context, wanted, caller, { after, before });
-  const { rows } = await context.db.pool.query(`${HEAD} where ${among(parts, page)} ${page}`, values);
-  const heads = rows.slice(0, size).map((row) => parseRow(context.games, row, context.db.atRest).head);
-  const accesses = await accessForEach(context, caller, heads);
+  const { rows, pageInfo } = await readPage(MATCH_PAGE, input, (range) => readHeads(context, wanted, caller, range));
+  const accesses = await accessForEach(context, caller, rows);
   const edges = accesses.map((access) => ({ cursor: cursorOf(access.match), node: new MatchSummary(context, access) }));
-  if (backwards) edges.reverse();
-  const isMore = rows.length > size;
-  const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];
-  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
-  const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
   return { edges, pageInfo, totalCount: () => countOf(context, caller, wanted) };
+}
+
+async function readHeads(
+  context: MatchContext,
+  wanted: MatchFilter,
+  caller: Caller | null,
+  { backwards, most, ...span }: PageRange,
+): Promise<MatchHead[]> {
+  const way = backwards ? 'asc' : 'desc';
+  const page = `order by m.created_at ${way}, m.id ${way} limit ${most}`;
+  const { parts, values } = conditions(context, wanted, caller, span);
+  const { rows } = await context.db.pool.query(`${HEAD} where ${among(parts, page)} ${page}`, values);
+  return rows.map((row) => parseRow(context.games, row, context.db.atRest).head);
 }
 
 export const MATCH_PAGE = { usual: 20, largest: 100 };
@@ -100,7 +98,7 @@ function conditions(
   { now }: Pick<MatchContext, 'now'>,
   wanted: MatchFilter,
   caller: Caller | null,
-  { after, before }: { after: Position | null; before: Position | null },
+  { after, before }: Pick<PageRange, 'after' | 'before'>,
 ): { parts: string[]; values: unknown[] } {
   const values: unknown[] = [];
   const put = (value: unknown): string => `$${values.push(value)}`;

@@ -12,8 +12,8 @@ const STUCK_AFTER = 5000;
 const LONGEST_WAIT = 7 * 86_400_000;
 
 /**
- * Finds work whose wake-up was lost, cancels matches that no player joins, and removes deleted accounts from their
- * matches. Can safely run twice.
+ * Finds work whose wake-up was lost, cancels matches that no player joins, removes deleted accounts from their matches,
+ * and takes banned players out of matches that have not begun. Can safely run twice.
  * @param longest the time limit for one kind of work, in milliseconds; the next sweep does the rest
  */
 export async function sweep(context: MatchContext, longest = 20_000): Promise<void> {
@@ -29,7 +29,8 @@ export async function sweep(context: MatchContext, longest = 20_000): Promise<vo
   });
   const now = context.now();
   const cancelled = await context.store.due.cancelForsaken(new Date(now), new Date(now - LONGEST_WAIT));
-  for (const id of cancelled) context.bus.publish(id, -1);
+  const freed = await context.store.due.freeBanned(new Date(now));
+  for (const id of [...cancelled, ...freed]) context.bus.publish(id, -1);
 }
 
 function nudge(

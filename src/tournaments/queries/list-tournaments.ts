@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/index.ts';
 import { players, tournaments } from '../../db/schema.ts';
 import { readAs } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
-import { cursorOf, openCursor, type Position, pageOf } from '../../process/pagination.ts';
+import { cursorOf, type PageInput, type Position, readPage } from '../../process/pagination.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import type { TournamentContext } from '../context.ts';
 import { STATUSES } from '../event/event.ts';
@@ -25,14 +25,9 @@ const wanted = z.object({
   mine: z.boolean().nullish(),
 });
 
-interface ListTournaments {
+/** A page has 1 to 50 tournaments, 20 by default. */
+interface ListTournaments extends PageInput {
   filter?: z.infer<typeof wanted> | null;
-  /** The page size from the start, 1 to 50. Default: 20, if `last` is also omitted. */
-  first?: number | null;
-  /** The page size from the end, 1 to 50. Not allowed together with `first`. */
-  last?: number | null;
-  after?: string | null;
-  before?: string | null;
 }
 
 export type TournamentPage = Awaited<ReturnType<typeof listTournaments>>;
@@ -44,18 +39,12 @@ export async function listTournaments(context: TournamentContext, caller: Caller
   const filter = parseInput(wanted, input.filter ?? {}, 'filter');
   if (filter.mine && !caller)
     throw new Refused('UNAUTHENTICATED', 'Sign in to list your own tournaments, or leave out `mine`.');
-  const { size, backwards } = pageOf(TOURNAMENT_PAGE, input);
-  const [after, before] = [openCursor('after', input.after), openCursor('before', input.before)];
   const where = and(...conditions(context, filter, caller));
-  const range = and(after ? beyond('<', after) : undefined, before ? beyond('>', before) : undefined);
-  const rows = await readListed(context, caller, { where: and(where, range), backwards, most: size + 1 });
-  const page = rows.slice(0, size);
-  if (backwards) page.reverse();
-  const edges = page.map((row) => ({ cursor: cursorOf(row), node: row.node }));
-  const isMore = rows.length > size;
-  const [hasNextPage, hasPreviousPage] = backwards ? [before !== null, isMore] : [isMore, after !== null];
-  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
-  const pageInfo = { hasNextPage, hasPreviousPage, startCursor, endCursor };
+  const { rows, pageInfo } = await readPage(TOURNAMENT_PAGE, input, ({ after, before, ...range }) => {
+    const between = and(after ? beyond('<', after) : undefined, before ? beyond('>', before) : undefined);
+    return readListed(context, caller, { where: and(where, between), ...range });
+  });
+  const edges = rows.map((row) => ({ cursor: cursorOf(row), node: row.node }));
   return { edges, pageInfo, totalCount: () => countOf(context, where) };
 }
 

@@ -88,6 +88,35 @@ describe('clean-up by the sweep', () => {
     expect(await status(joined.id)).toBe('CANCELLED');
   });
 
+  test('a banned player leaves the matches that have not begun', async () => {
+    const { matches, pass } = await setting.node();
+    const rude = await setting.player('Rude');
+    const waiting = await createMatch(matches, ada, { game: 'duel', seats: 3 });
+    const running = await createMatch(matches, ada, { game: 'duel' });
+    const own = await createMatch(matches, rude, { game: 'duel' });
+    for (const { id: matchId } of [waiting, running]) await joinMatch(matches, rude, { matchId });
+    const until = new Date(Date.now() + WEEK / 2);
+    await setting.query('update players set ban_reason = $2, banned_until = $3 where id = $1', [
+      rude.id,
+      'rude',
+      until,
+    ]);
+    const read = async (id: string) => {
+      const { status, seats } = await readMatch(matches, ada, id);
+      return [status, seats.filter(({ player }) => player?.id === rude.id).length];
+    };
+    await sweep(matches);
+    expect([await read(waiting.id), await read(running.id)]).toEqual([
+      ['WAITING', 0],
+      ['RUNNING', 1],
+    ]);
+    expect((await read(own.id))[0]).toBe('CANCELLED');
+    pass(WEEK / 2 + 1000);
+    await joinMatch(matches, rude, { matchId: waiting.id });
+    await sweep(matches);
+    expect(await read(waiting.id)).toEqual(['WAITING', 1]);
+  });
+
   test('expired sessions are deleted, others are not', async () => {
     const { jobs } = await setting.node();
     for (const days of [-1, 1])

@@ -33,9 +33,13 @@ with put as (
 )
 update matches m set open_seats = m.open_seats from put where m.id = put.match_id`;
 
+/** Empties a seat. */
+export const NO_PLAYER =
+  "player_id = null, deck = null, entropy = null, auto_pass = 'NONE', name = null, name_salt = null";
+
 const LEAVE = `
 with left_seats as (
-  update seats set player_id = null, deck = null, entropy = null, auto_pass = 'NONE', name = null, name_salt = null
+  update seats set ${NO_PLAYER}
   where match_id = $1 and player_id = $2
   returning seat
 )
