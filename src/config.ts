@@ -95,6 +95,7 @@ const variables = z.object({
   OVERLOAD_MS: wholeNumber(0, 60_000, 500),
   API_PAGES: trueOrFalse(true),
   TRUSTED_DOCUMENTS: z.string().optional().meta({ wanted: 'a file' }),
+  NAME_WORDS_FILE: z.string().optional().meta({ wanted: 'a file' }),
   SOCKETS: wholeNumber(0, 1_000_000, 200),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
   HEARTBEAT_SECONDS: wholeNumber(1, 3600, 25),
@@ -200,6 +201,8 @@ function toConfig(read: Variables) {
     apiPages: read.API_PAGES,
     /** The file with the only GraphQL documents that are executed. If it is not set, all documents are executed. */
     trustedDocuments: read.TRUSTED_DOCUMENTS,
+    /** The file with the words that are refused in names. If it is not set, no words are refused. */
+    nameWordsFile: read.NAME_WORDS_FILE,
     /** The maximum number of WebSockets per address, and of subscriptions per client, on this node. */
     sockets: read.SOCKETS,
     /** How long a stopping node keeps serving while it reports that it is not ready. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream, Logger } from 'pino';
-import { oidcTokens, openAccounts, openMail } from './accounts/index.ts';
+import { type NameWords, oidcTokens, openAccounts, openMail, readNameWords } from './accounts/index.ts';
 import { buildApp, buildWorkerApp } from './api/app.ts';
 import type { Dependencies } from './api/dependencies.ts';
 import { trustedDocuments } from './api/request/persisted-documents.ts';
@@ -160,7 +160,8 @@ interface Store {
 async function openModules(starting: Starting, store: Store) {
   const { config, log, traces, meters, disposables, outage, signal } = starting;
   const { db, bus, time } = store;
-  const accounts = accountsOf(starting, store);
+  const words = readNameWords(config.nameWordsFile);
+  const accounts = accountsOf(starting, store, words);
   signal.throwIfAborted();
   const trouble = (error: Error, about: string, alike?: number) =>
     (about === 'jobs' && outage?.covers(error)) ||
@@ -171,7 +172,11 @@ async function openModules(starting: Starting, store: Store) {
   disposables.push(() => matches.close());
   await publicKeys(matches); // creates a missing key now, before a match needs it
   const shared = { db, queues, bus, log, now: time.now };
-  const tournaments = openTournaments({ ...shared, matches, recordVerifier: recordVerifier(), time, traces, meters });
+  const tournaments = openTournaments({
+    ...shared,
+    ...{ matches, words, time, traces, meters },
+    recordVerifier: recordVerifier(),
+  });
   disposables.push(() => tournaments.close());
   const { role, privateTargets, pushContact: contact } = config;
   const notices = role !== 'server';
@@ -182,12 +187,13 @@ async function openModules(starting: Starting, store: Store) {
   return { matches, accounts, tournaments, notifications, queues };
 }
 
-function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: Store) {
+function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: Store, words: NameWords) {
   const mail = openMail(config, log);
   disposables.push(() => mail.close());
   const outside = config.oidc ? oidcTokens(config.oidc) : null;
   const { sessionDays, guestDays, rateLimit: keyBudget } = config;
-  return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, sessionDays, guestDays, keyBudget });
+  const settings = { sessionDays, guestDays, keyBudget, words };
+  return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...settings });
 }
 
 async function matchesOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import { Handle, outsideOf, stateOf } from '../handle.ts';
 import type { AccountContext } from './context.ts';
+import { NO_WORDS } from './names/name-words.ts';
 import type { Player } from './player.ts';
 import { SessionCache, TRUST } from './sessions/session-cache.ts';
 
@@ -13,15 +14,17 @@ export class AccountsHandle extends Handle<AccountContext> {
   }
 }
 
-/** By default, API keys are unlimited, no emails are sent, and guests are kept forever. */
-const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail'> = {
+/** By default, API keys are unlimited, no emails are sent, guests are kept forever, and no word is refused in names. */
+const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail' | 'words'> = {
   guestDays: 0,
   keyBudget: 0,
   mail: { post: () => {} },
+  words: NO_WORDS,
 };
 
-type AccountsDependencies = Omit<AccountContext, 'recent' | 'identified' | 'guests' | 'names' | keyof typeof DEFAULTS> &
-  Partial<typeof DEFAULTS>;
+/** What the context creates itself. */
+type Own = 'recent' | 'identified' | 'guests' | 'names' | 'maintenance';
+type AccountsDependencies = Omit<AccountContext, Own | keyof typeof DEFAULTS> & Partial<typeof DEFAULTS>;
 
 /** Opens the accounts in a migrated database. */
 export function openAccounts(parts: AccountsDependencies): AccountsHandle {
@@ -38,7 +41,8 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   });
   // Start with a random player, so that nodes that restart often still check every player.
   const [guests, names] = [{ after: randomUUID() }, { after: randomUUID() }];
-  return new AccountsHandle({ ...DEFAULTS, ...parts, recent, identified, guests, names });
+  const maintenance = { value: null, readAt: Number.NEGATIVE_INFINITY };
+  return new AccountsHandle({ ...DEFAULTS, ...parts, recent, identified, guests, names, maintenance });
 }
 
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };

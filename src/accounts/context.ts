@@ -2,7 +2,9 @@ import type { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/open-database.ts';
 import type { PublishedGame } from '../engine/index.ts';
+import type { KnownMaintenance } from './admins/maintenance.ts';
 import type { Mail } from './emails/mail.ts';
+import type { NameWords } from './names/name-words.ts';
 import type { Player } from './player.ts';
 import type { OidcTokens } from './sessions/oidc-tokens.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
@@ -21,6 +23,9 @@ export interface AccountContext {
   names: { after: string };
   /** The requests per minute for all API keys of a player together, or 0 for no limit. */
   keyBudget: number;
+  maintenance: KnownMaintenance;
+  /** Names that contain one of these words are refused. */
+  words: NameWords;
   /** Verifies tokens from an external issuer, or null if no issuer is configured. */
   outside: OidcTokens | null;
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;

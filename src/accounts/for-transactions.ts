@@ -1,9 +1,10 @@
-/** For transactions in src/matches and src/notifications. No other folder may import this file. */
+/** For transactions in src/matches, src/tournaments and src/notifications. No other folder may import this file. */
 
 export type { PlayerChange, PlayerListener } from '../bus/bus.ts';
+export { type Actor, idOf } from './admins/actor.ts';
 export { isBannedText } from './admins/ban.ts';
 export { mustBeAdmin } from './admins/must-be-admin.ts';
-export { checkReason } from './admins/operator-log.ts';
+export { checkReason, type JointAct, readAct } from './admins/operator-log.ts';
 export { count } from './attempt-limits/stored-counts.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';

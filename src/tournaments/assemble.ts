@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { NO_WORDS } from '../accounts/index.ts';
 import { StoreEpoch } from '../db/outage/store-epoch.ts';
 import { GAMES } from '../games/index.ts';
 import { EventLoopTurns } from '../ledger/event-loop-turns.ts';
@@ -17,7 +18,7 @@ import { verifyRecordText } from './record-verifier.ts';
 
 /** If `db` has no epoch, one is created. Without a `recordVerifier`, records are verified on this thread. */
 export type TournamentsDependencies = Pick<TournamentContext, 'matches' | 'queues' | 'bus' | 'log' | 'now'> &
-  Partial<Pick<TournamentContext, 'time' | 'traces' | 'recordVerifier'>> & {
+  Partial<Pick<TournamentContext, 'time' | 'traces' | 'recordVerifier' | 'words'>> & {
     db: Omit<TournamentContext['db'], 'epoch'> & Partial<Pick<TournamentContext['db'], 'epoch'>>;
     tournamentStore?: TournamentStore;
     meters?: Meters;
@@ -27,7 +28,7 @@ const NEVER_AWAY: TournamentContext['time'] = { upTo: Number.POSITIVE_INFINITY, 
 
 export function tournamentContext(parts: TournamentsDependencies): TournamentContext {
   const db = { ...parts.db, epoch: parts.db.epoch ?? new StoreEpoch(parts.db.pool) };
-  const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY } = parts;
+  const { matches, queues, bus, log, now, meters, traces = NO_TRACES, time = NEVER_AWAY, words = NO_WORDS } = parts;
   const { recordVerifier = inlineVerifier((keys, document) => verifyRecordText(GAMES, keys, document)) } = parts;
   const updates = new StreamUpdates(bus);
   const { tournamentStore: store = new PostgresTournaments(db) } = parts;
@@ -38,7 +39,7 @@ export function tournamentContext(parts: TournamentsDependencies): TournamentCon
     updates.missed();
   });
   return {
-    ...{ db, matches, queues, bus, log, now, time, traces, updates, recordVerifier },
+    ...{ db, matches, queues, bus, log, now, time, traces, updates, recordVerifier, words },
     swept: { outages: 0 },
     store,
     commits: new GroupCommit(store, { traces, ...(meters && { meters }) }),

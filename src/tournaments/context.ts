@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache';
+import type { NameWords } from '../accounts/index.ts';
 import type { Database } from '../db/open-database.ts';
 import type { EventLoopTurns } from '../ledger/event-loop-turns.ts';
 import type { StreamUpdates } from '../ledger/follow/stream-updates.ts';
@@ -34,6 +35,8 @@ export interface TournamentContext {
   updates: StreamUpdates;
   turns: EventLoopTurns;
   recordVerifier: DocumentVerifier<RecordFinding>;
+  /** The words that are refused in names of tournaments. */
+  words: NameWords;
   /** Players' names by id, up to a few seconds old. */
   names: LRUCache<string, string>;
   /** Ends subscriptions. Requests in progress are still answered. */

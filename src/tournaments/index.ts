@@ -3,6 +3,7 @@
  * `Refused` for errors that the caller can correct, and hides what the caller may not see, such as seeds and decks.
  */
 
+import * as close from './commands/close-tournament.ts';
 import * as create from './commands/create-tournament.ts';
 import * as entrants from './commands/entrant-commands.ts';
 import * as officials from './commands/official-commands.ts';
@@ -48,6 +49,7 @@ export const appoint = fromOutside(officials.appoint);
 export const dismiss = fromOutside(officials.dismiss);
 export const ruleTable = fromOutside(officials.ruleTable);
 export const endTournament = fromOutside(officials.endTournament);
+export const closeTournament = fromOutside(close.closeTournament);
 export const cancelTournament = fromOutside(officials.cancelTournament);
 
 // Used by jobs, which have no caller.

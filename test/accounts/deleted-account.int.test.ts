@@ -133,11 +133,12 @@ const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
   'judge_calls.taken_by': 'a record: which judge has come',
   'judge_calls.closed_by': 'a record: which judge has come',
   'tournament_log.by_player': 'a record: who has asked for an entry',
+  'player_reports.taken_by': 'a record: which admin works on it',
   'player_reports.resolved_by': 'a record: which admin has resolved',
   'operator_log.actor_id': 'a record: which admin has acted',
   'operator_log.player_id': 'a record: whom an admin has acted on',
 };
-const OF_NO_PLAYER = /^(id|match_id|tournament_id|target_id|report_id|key_id|rematch_of|node)$/;
+const OF_NO_PLAYER = /^(id|match_id|tournament_id|target_id|report_id|act_id|key_id|rematch_of|node)$/;
 
 let caller: Caller;
 let name: string;

@@ -89,11 +89,11 @@ describe('hidden information', () => {
     expect([...new Set(consts)]).toEqual(['fromOutside']);
   });
 
-  it('stays in src/accounts, which others import through its index; src/matches and src/notifications may also use for-transactions.ts, and src/admin the admins', () => {
+  it('stays in src/accounts, which others import through its index; src/matches, src/tournaments and src/notifications may also use for-transactions.ts, and src/admin the admins', () => {
     const indexes = (path: string) =>
       path.startsWith('src/admin/')
         ? ['src/accounts/admins/appoint-admin.ts']
-        : /^src\/(matches|notifications)\//.test(path)
+        : /^src\/(matches|tournaments|notifications)\//.test(path)
           ? ['src/accounts/index.ts', 'src/accounts/for-transactions.ts']
           : ['src/accounts/index.ts'];
     const deep = product

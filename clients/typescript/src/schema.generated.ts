@@ -321,6 +321,10 @@ export type Query = {
   readonly pushSubscriptions: ReadonlyArray<PushSubscription>;
   /** The server's public key in base64url. Browsers pass the key as `applicationServerKey` when they subscribe. The key never changes and is the same for all callers. */
   readonly pushKey: Scalars['String']['output'];
+  /** The maintenance that the admins have announced, or null if none is announced. An announcement ends when an admin ends it, or a day after the maintenance began. A change can take 10 seconds to appear; ask at most once a minute. */
+  readonly maintenance?: Maybe<Maintenance>;
+  /** Finds players for admins: by id, or accounts by name. Names that look like the text also match. Guests can be found only by id. At most 20 players. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key). */
+  readonly findPlayers: ReadonlyArray<FoundPlayer>;
   /** Everything that this server's admins have done, newest first. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
   readonly operatorLog: OperatorLogConnection;
   /** Players' reports, newest first; `last` lists those that have waited longest. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
@@ -406,8 +410,16 @@ export type QueryInvitationArgs = {
 
 
 /** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryFindPlayersArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryOperatorLogArgs = {
   player?: InputMaybe<Scalars['ID']['input']>;
+  actor?: InputMaybe<Scalars['ID']['input']>;
+  act?: InputMaybe<OperatorAct>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['Cursor']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -563,6 +575,16 @@ export type Mutation = {
   readonly renamePlayer: OperatorLogEntry;
   /** Ends a running match that is stuck: no player wins, all stakes are released, and the result's `why` is `VOID`. In a tournament, the organizer or a judge then rules on the table. Only for admins who have no seat in the match. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or has a seat), NOT_FOUND, NOT_ASKED (the match has not begun), MATCH_OVER, BAD_INPUT. */
   readonly voidMatch: OperatorLogEntry;
+  /** Cancels a tournament whose organizer cannot do it, as `cancelTournament` does: its running matches end without a winner. The tournament's log shows the entry under the organizer's name, with the reason `CLOSED_BY_ADMIN`. Only for admins who do not play in it. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or plays in the tournament), NOT_FOUND, TOURNAMENT_OVER, BAD_INPUT. */
+  readonly closeTournament: OperatorLogEntry;
+  /** Moves one copy of a card to another account, or restores a copy that was lost. The audit of all cards checks the change against the operator log. Staked copies cannot move. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, an account belongs to an admin or a guest, or `from` has no copy that is not staked), NOT_FOUND, BAD_INPUT. */
+  readonly moveCard: OperatorLogEntry;
+  /** Announces maintenance: pages show the text, and other clients read it with `maintenance`. A new announcement replaces the earlier one. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin), BAD_INPUT. */
+  readonly announceMaintenance: OperatorLogEntry;
+  /** Ends the announcement of maintenance. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin), BAD_INPUT. */
+  readonly endMaintenance: OperatorLogEntry;
+  /** Tells the other admins that the caller works on a report. Another admin can take the report over. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, the report is about the caller, or it is already resolved), NOT_FOUND. */
+  readonly takeReport: OperatorLogEntry;
   /** Resolves a report. Nothing else happens: to act on the player, use another operation. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, the report is about the caller, or it is already resolved), NOT_FOUND, BAD_INPUT. */
   readonly resolveReport: OperatorLogEntry;
   /** Reports a player to this server's admins. The reported player and other players do not learn of it. Returns the report's id. If the caller already has an open report about the same player and match, nothing is added, and its id is returned. Errors: UNAUTHENTICATED, NOT_FOUND (no such player, or no such match of both players), BAD_INPUT, FORBIDDEN (the caller already has 20 open reports). */
@@ -919,6 +941,36 @@ export type MutationRenamePlayerArgs = {
 /** All mutations. */
 export type MutationVoidMatchArgs = {
   input: VoidMatchInput;
+};
+
+
+/** All mutations. */
+export type MutationCloseTournamentArgs = {
+  input: CloseTournamentInput;
+};
+
+
+/** All mutations. */
+export type MutationMoveCardArgs = {
+  input: MoveCardInput;
+};
+
+
+/** All mutations. */
+export type MutationAnnounceMaintenanceArgs = {
+  input: AnnounceMaintenanceInput;
+};
+
+
+/** All mutations. */
+export type MutationEndMaintenanceArgs = {
+  reason: Scalars['String']['input'];
+};
+
+
+/** All mutations. */
+export type MutationTakeReportArgs = {
+  input: TakeReportInput;
 };
 
 
@@ -2255,8 +2307,18 @@ export type OperatorAct =
   | 'RENAME_PLAYER'
   /** The match ended as void. */
   | 'VOID_MATCH'
+  /** The tournament was cancelled. */
+  | 'CLOSE_TOURNAMENT'
+  /** The player got a copy of a card, from another player or, if it was lost, from the server. `detail` has `game`, `card` and `from`, which is a player's id or null. */
+  | 'MOVE_CARD'
+  /** The admin works on the report. The entry has no reason. */
+  | 'TAKE_REPORT'
   /** The report is resolved. */
-  | 'RESOLVE_REPORT';
+  | 'RESOLVE_REPORT'
+  /** Maintenance was announced. The reason is its text. `detail` has `at`, when it begins, and `translations`, the text by language. */
+  | 'ANNOUNCE_MAINTENANCE'
+  /** The announcement of maintenance ended. */
+  | 'END_MAINTENANCE';
 
 /** A player's report about another player. Only admins can read it. */
 export type PlayerReport = {
@@ -2272,6 +2334,8 @@ export type PlayerReport = {
   readonly matchId?: Maybe<Scalars['ID']['output']>;
   /** The reporter's description of the problem. */
   readonly reason: Scalars['String']['output'];
+  /** The admin who works on the report, or null if no admin has taken it. */
+  readonly takenBy?: Maybe<Player>;
   /** When an admin resolved the report, or null while it is open. */
   readonly resolvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The admin who resolved the report, or null while it is open. */
@@ -2310,6 +2374,12 @@ export type ReportPlayerInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+/** A report to work on. */
+export type TakeReportInput = {
+  /** The `PlayerReport.id`. */
+  readonly reportId: Scalars['ID']['input'];
+};
+
 /** A report to resolve. */
 export type ResolveReportInput = {
   /** The `PlayerReport.id`. */
@@ -2334,8 +2404,12 @@ export type OperatorLogEntry = {
   readonly matchId?: Maybe<Scalars['ID']['output']>;
   /** The id of the player report that the act concerns, or null if it concerns no report. */
   readonly reportId?: Maybe<Scalars['ID']['output']>;
+  /** The id of the tournament that the act concerns, or null if it concerns no tournament. */
+  readonly tournamentId?: Maybe<Scalars['ID']['output']>;
   /** The admin's reason. */
   readonly reason: Scalars['String']['output'];
+  /** Facts of the act that no other field contains, or null: `OperatorAct` describes them. */
+  readonly detail?: Maybe<Scalars['JSON']['output']>;
   /** When the effect of the act ends, or null if it does not end by itself. */
   readonly until?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -2394,6 +2468,70 @@ export type VoidMatchInput = {
   readonly matchId: Scalars['ID']['input'];
   /** The reason: one line of 1 to 500 characters. Only admins can read it. */
   readonly reason: Scalars['String']['input'];
+};
+
+/** A player, as admins find them. */
+export type FoundPlayer = {
+  /** The player. */
+  readonly player: Player;
+  /** Why the player is banned, or null if the player is not banned now. */
+  readonly banReason?: Maybe<Scalars['String']['output']>;
+  /** When the ban ends, or null if it does not end by itself. */
+  readonly bannedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A card to move or restore. */
+export type MoveCardInput = {
+  /** The id of a game in which players own cards. */
+  readonly game: Scalars['ID']['input'];
+  /** The card's name in the game's catalogue. */
+  readonly card: Scalars['String']['input'];
+  /** The `Player.id` of the account that gives one copy. If omitted, the copy is new: this restores a card that was lost. */
+  readonly from?: InputMaybe<Scalars['ID']['input']>;
+  /** The `Player.id` of the account that gets the copy. */
+  readonly to: Scalars['ID']['input'];
+  /** The reason: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A tournament to close, and the reason. */
+export type CloseTournamentInput = {
+  /** The `Tournament.id`. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The reason: one line of 1 to 500 characters. Only admins can read it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A text in another language. */
+export type TranslationInput = {
+  /** The language's code of two small letters, such as `de`. */
+  readonly language: Scalars['String']['input'];
+  /** The text: one line of 1 to 500 characters. */
+  readonly text: Scalars['String']['input'];
+};
+
+/** Maintenance to announce. */
+export type AnnounceMaintenanceInput = {
+  /** When the maintenance begins: in the future, or at most a day ago. */
+  readonly at: Scalars['DateTime']['input'];
+  /** The text: one line of 1 to 500 characters. All clients can read it. */
+  readonly text: Scalars['String']['input'];
+  /** The text in other languages, at most 20. Readers of all other languages get `text`. */
+  readonly translations?: InputMaybe<ReadonlyArray<TranslationInput>>;
+};
+
+/** Planned maintenance of this server. */
+export type Maintenance = {
+  /** When the maintenance begins. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The admins' text: one line. */
+  readonly text: Scalars['String']['output'];
+};
+
+
+/** Planned maintenance of this server. */
+export type MaintenanceTextArgs = {
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A match update. */

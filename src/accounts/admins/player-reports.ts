@@ -10,8 +10,9 @@ import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import type { Player } from '../player.ts';
 import { findPlayer, mustLockPlayer, toPlayer } from '../players.ts';
+import { type Actor, idOf } from './actor.ts';
 import { mustBeAdmin } from './must-be-admin.ts';
-import { checkReason, type LoggedAct, logAct, readAct } from './operator-log.ts';
+import { checkReason, type LoggedAct, logAct, type NewAct, readAct } from './operator-log.ts';
 import { type Page, readAdminPage } from './page.ts';
 
 type Row = typeof playerReports.$inferSelect;
@@ -20,6 +21,8 @@ type Row = typeof playerReports.$inferSelect;
 export interface PlayerReport extends Pick<Row, 'id' | 'at' | 'matchId' | 'reason' | 'resolvedAt' | 'resolution'> {
   reporter: Player;
   player: Player;
+  /** The admin who is working on the report, or null. */
+  takenBy: Player | null;
   /** Null for an open report, and if the admin's account no longer exists. */
   resolvedBy: Player | null;
 }
@@ -79,7 +82,7 @@ async function mustHaveMet(tx: Transaction, matchId: string, playerIds: [string,
 /** Lists reports, newest first; by default, open ones. @throws Refused FORBIDDEN, BAD_INPUT */
 export async function listReports(
   accounts: AccountContext,
-  caller: Caller,
+  caller: Actor,
   { player, resolved, ...input }: PageInput & { player?: string | null; resolved?: boolean | null },
 ): Promise<ReportPage> {
   await mustBeAdmin(accounts.db.orm, caller);
@@ -88,27 +91,38 @@ export async function listReports(
     resolved ? isNotNull(playerReports.resolvedAt) : isNull(playerReports.resolvedAt),
     player ? eq(playerReports.playerId, player) : undefined,
   );
-  const [reporters, admins] = [alias(players, 'reporters'), alias(players, 'admins')];
+  const [reporters, takers, admins] = [alias(players, 'reporters'), alias(players, 'takers'), alias(players, 'admins')];
   return readAdminPage(playerReports, input, {
     where,
     count: (all) => accounts.db.orm.$count(playerReports, all),
     read: async (span, order, limit) => {
       const rows = await accounts.db.orm
-        .select({ report: playerReports, reporter: reporters, player: players, admin: admins })
+        .select({ report: playerReports, reporter: reporters, player: players, taker: takers, admin: admins })
         .from(playerReports)
         .innerJoin(reporters, eq(reporters.id, playerReports.reporterId))
         .innerJoin(players, eq(players.id, playerReports.playerId))
+        .leftJoin(takers, eq(takers.id, playerReports.takenBy))
         .leftJoin(admins, eq(admins.id, playerReports.resolvedBy))
         .where(span)
         .orderBy(...order)
         .limit(limit);
-      return rows.map(({ report, reporter, player: about, admin }) => {
+      return rows.map(({ report, reporter, player: about, taker, admin }) => {
         const { id, at, matchId, reason, resolvedAt, resolution } = report;
-        const people = { reporter: toPlayer(reporter), player: toPlayer(about), resolvedBy: admin && toPlayer(admin) };
-        return { id, at, ...people, matchId, reason, resolvedAt, resolution };
+        const people = { reporter: toPlayer(reporter), player: toPlayer(about) };
+        const workers = { takenBy: taker && toPlayer(taker), resolvedBy: admin && toPlayer(admin) };
+        return { id, at, ...people, ...workers, matchId, reason, resolvedAt, resolution };
       });
     },
   });
+}
+
+/**
+ * Tells the other admins that this one is working on a report. Another admin can take it over.
+ * @throws Refused NOT_FOUND, FORBIDDEN (resolved already, or about the caller)
+ */
+export function takeReport(accounts: AccountContext, caller: Caller, input: { reportId: string }): Promise<LoggedAct> {
+  const taken = { act: 'TAKE_REPORT', reason: '', reportId: input.reportId } as const;
+  return actOnReport(accounts, caller, taken, () => ({ takenBy: caller.id }));
 }
 
 /**
@@ -117,22 +131,37 @@ export async function listReports(
  */
 export async function resolveReport(
   accounts: AccountContext,
-  caller: Caller,
+  caller: Actor,
   input: { reportId: string; reason: string },
 ): Promise<LoggedAct> {
-  const reason = checkReason(input.reason);
+  const resolved = { act: 'RESOLVE_REPORT', reason: checkReason(input.reason), reportId: input.reportId } as const;
+  return actOnReport(accounts, caller, resolved, (at) => ({
+    resolvedAt: at,
+    resolvedBy: idOf(caller),
+    resolution: resolved.reason,
+  }));
+}
+
+/** Changes an open report and logs it in the same transaction. */
+async function actOnReport(
+  accounts: AccountContext,
+  actor: Actor,
+  done: Pick<NewAct, 'act' | 'reason'> & { reportId: string },
+  change: (at: Date) => Partial<Row>,
+): Promise<LoggedAct> {
   const at = new Date(accounts.now());
+  const { reportId } = done;
   const entry = await inTransaction(accounts.db.pool, async (tx) => {
-    await mustBeAdmin(tx, caller);
-    const here = eq(playerReports.id, input.reportId);
-    const [report] = isUuid(input.reportId) ? await tx.select().from(playerReports).where(here).for('update') : [];
+    await mustBeAdmin(tx, actor);
+    const here = eq(playerReports.id, reportId);
+    const [report] = isUuid(reportId) ? await tx.select().from(playerReports).where(here).for('update') : [];
     if (!report) throw new Refused('NOT_FOUND', 'There is no such report: check the id.', { field: 'reportId' });
     if (report.resolvedAt) throw new Refused('FORBIDDEN', 'The report is already resolved.');
-    if (report.playerId === caller.id)
-      throw new Refused('FORBIDDEN', 'The report is about you: ask another admin to resolve it.');
-    await tx.update(playerReports).set({ resolvedAt: at, resolvedBy: caller.id, resolution: reason }).where(here);
-    const { id: reportId, playerId, matchId } = report;
-    return logAct(tx, { act: 'RESOLVE_REPORT', actorId: caller.id, reportId, playerId, matchId, reason, at });
+    if (report.playerId === idOf(actor))
+      throw new Refused('FORBIDDEN', 'The report is about you: ask another admin to handle it.');
+    await tx.update(playerReports).set(change(at)).where(here);
+    const { playerId, matchId } = report;
+    return logAct(tx, { ...done, actorId: idOf(actor), playerId, matchId, at });
   });
   return readAct(accounts, entry);
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../errors.ts';
-import { checkName, fittingName, numberedName, spellingsOf } from './player-name.ts';
+import { NO_WORDS, parseNameWords } from './name-words.ts';
+import { checkName as checkNewName, fittingName as nameFitting, numberedName, spellingsOf } from './player-name.ts';
 import { checkLabel } from './visible-name.ts';
+
+const checkName = (text: string) => checkNewName(text, NO_WORDS);
+const fittingName = (text: string) => nameFitting(text, NO_WORDS);
 
 /** Returns the stored form of a name, or the error code if it is refused. */
 function stored(check: (text: string) => string, text: string): string {
@@ -121,4 +125,21 @@ describe('the name of an event, deck, key, webhook or session', () => {
     '˙˙',
     'x'.repeat(61),
   ])('%j is refused', (text) => expect(stored(checkLabel, text)).toBe('BAD_INPUT'));
+});
+
+describe('refused words', () => {
+  const words = parseNameWords("# the operator's list\n\narbiter\n=ass\n");
+
+  it.each(['Arbiter', 'MyArbiters', '4rbiter', 'Аrbіter', 'A r b 1 t 3 r', 'Ar-bi-ter', 'ASS', '4s-5'])(
+    '%j is refused',
+    (text) => expect(stored((one) => checkNewName(one, words), text)).toBe('BAD_INPUT'),
+  );
+
+  it.each(['Cassandra', 'Arbit', 'Ada'])('%j is allowed', (text) =>
+    expect(stored((one) => checkNewName(one, words), text)).toBe(text),
+  );
+
+  it('an outside identity with such a name gets another one', () => {
+    expect(nameFitting('The 4rbiter', words)).toMatch(/^Player \d+$/);
+  });
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { badInput } from '../../errors.ts';
 import { nameKeys } from './lookalikes.ts';
+import { checkWords, hasRefusedWord, type NameWords } from './name-words.ts';
 import { lengthOf, normalName, shortened, visibleName } from './visible-name.ts';
 
 const LEAST = 2;
@@ -10,16 +11,17 @@ const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[ \-_'.](?=[\p{L}\p{N}]))*$/u;
 const APOSTROPHES = /[\u2018\u2019\u02BC]/g;
 
 /** Returns a player's name in its stored form. @throws Refused BAD_INPUT */
-export function checkName(text: string): string {
+export function checkName(text: string, words: NameWords): string {
   const name = storedName(text);
   if (name === null)
     throw badInput(
       'name',
       `Names are ${LEAST} to ${MOST} characters long: letters and digits, with single spaces, - _ ' or . between them.`,
     );
-  if (!isReserved(name)) return name;
-  const message = 'This name could be confused with a name that the server shows: choose another.';
-  throw badInput('name', message);
+  if (isReserved(name))
+    throw badInput('name', 'This name could be confused with a name that the server shows: choose another.');
+  checkWords(words, name);
+  return name;
 }
 
 function storedName(text: string): string | null {
@@ -34,10 +36,10 @@ export function spellingsOf(text: string): [today: string, earlier: string] {
 }
 
 /** Adapts a name from an identity provider to our rules. */
-export function fittingName(text: string): string {
+export function fittingName(text: string, words: NameWords): string {
   const parts = normalName(text.slice(0, 200)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const name = storedName(shortened(parts.join(' '), MOST));
-  return name !== null && !isReserved(name) ? name : madeUpName('Player');
+  return name !== null && !isReserved(name) && !hasRefusedWord(words, name) ? name : madeUpName('Player');
 }
 
 export function numberedName(name: string): string {

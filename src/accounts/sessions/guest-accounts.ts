@@ -22,7 +22,7 @@ export async function signInAsGuest(
   sessionName: string | null = null,
 ): Promise<Session> {
   const label = sessionName === null ? null : checkLabel(sessionName);
-  const name = wanted === null ? madeUpName('Guest') : checkName(wanted);
+  const name = wanted === null ? madeUpName('Guest') : checkName(wanted, accounts.words);
   if (wanted !== null && (await isTaken(accounts, name))) throw taken();
   const row = { id: randomUUID(), name, createdAt: new Date(accounts.now()) };
   const [made] = await accounts.db.orm.insert(players).values(row).returning();
@@ -46,7 +46,7 @@ export async function keepAccount(
   input: KeepAccount,
   address: string | null = null,
 ): Promise<Player> {
-  const name = checkName(input.name ?? caller.name);
+  const name = checkName(input.name ?? caller.name, accounts.words);
   checkPassword(input.password, name);
   if (!caller.guest) throw notAGuest();
   if (await isTaken(accounts, name)) throw taken();

@@ -24,7 +24,7 @@ const ATTEMPTS = 5;
 
 async function findOrMake(accounts: AccountContext, identity: Identity): Promise<Player> {
   const { issuer, subject } = identity;
-  const wanted = fittingName(identity.name);
+  const wanted = fittingName(identity.name, accounts.words);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const known = await playerWith(accounts, identity);
     if (known) return known;

@@ -39,7 +39,7 @@ export interface SignUp extends SignIn {
  */
 export async function signUp(accounts: AccountContext, input: SignUp, address: string | null = null): Promise<Session> {
   const label = input.sessionName == null ? null : checkLabel(input.sessionName);
-  const name = checkName(input.name);
+  const name = checkName(input.name, accounts.words);
   checkPassword(input.password, name);
   const passwordHash = await hashPassword(input.password, address);
   const player = await insertAccount(accounts, { name, passwordHash, bot: input.bot === true });

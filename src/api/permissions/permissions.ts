@@ -141,6 +141,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.agreeToTournament': PLAYED,
   'Mutation.changeTournamentDeck': PLAYED,
 
+  'Query.maintenance': OPEN,
+  'Query.findPlayers': ADMIN_ONLY,
   'Query.operatorLog': ADMIN_ONLY,
   'Mutation.banPlayer': ADMIN_ONLY,
   'Mutation.unbanPlayer': ADMIN_ONLY,
@@ -148,7 +150,12 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.renamePlayer': ADMIN_ONLY,
   'Mutation.voidMatch': ADMIN_ONLY,
   'Query.playerReports': ADMIN_ONLY,
+  'Mutation.takeReport': ADMIN_ONLY,
   'Mutation.resolveReport': ADMIN_ONLY,
+  'Mutation.closeTournament': ADMIN_ONLY,
+  'Mutation.moveCard': ADMIN_ONLY,
+  'Mutation.announceMaintenance': ADMIN_ONLY,
+  'Mutation.endMaintenance': ADMIN_ONLY,
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,

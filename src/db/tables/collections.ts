@@ -34,7 +34,10 @@ export const collections = pgTable(
   ],
 );
 
-/** A trigger makes the rows immutable. Only the statement that writes a match's last entry writes PRIZE rows. */
+/**
+ * A trigger makes the rows immutable. Only the statement that writes a match's last entry writes PRIZE rows. Each ADMIN
+ * row belongs to an entry of the operator log.
+ */
 export const collectionChanges = pgTable(
   'collection_changes',
   (t) => ({
@@ -46,6 +49,8 @@ export const collectionChanges = pgTable(
     change: t.integer('change').notNull(),
     reason: t.text('reason').notNull(),
     matchId: t.uuid('match_id'),
+    /** The entry of the operator log. */
+    actId: t.uuid('act_id'),
     at: moment('at').notNull(),
   }),
   (table) => [
@@ -55,7 +60,8 @@ export const collectionChanges = pgTable(
     check(
       'collection_changes_reason_check',
       sql`case ${table.reason} when 'STARTER' then ${table.matchId} is null and ${table.change} > 0
-        when 'PRIZE' then ${table.matchId} is not null and ${table.change} <> 0 else false end`,
+        when 'PRIZE' then ${table.matchId} is not null and ${table.change} <> 0
+        when 'ADMIN' then ${table.actId} is not null and ${table.matchId} is null and ${table.change} <> 0 else false end`,
     ),
     index('collection_changes_by_player').on(table.playerId, table.game),
     uniqueIndex('collection_changes_starter_unique')

@@ -3,6 +3,8 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
+export type ActDetail = Readonly<Record<string, string | null | Readonly<Record<string, string>>>>;
+
 /**
  * Everything that admins have done. A trigger makes the rows immutable. No foreign keys, because the rows outlive
  * accounts. No names, because a deleted account's name must not stay.
@@ -18,7 +20,10 @@ export const operatorLog = pgTable(
     playerId: t.uuid('player_id'),
     matchId: t.uuid('match_id'),
     reportId: t.uuid('report_id'),
+    tournamentId: t.uuid('tournament_id'),
     reason: t.text('reason').notNull(),
+    /** Facts of the act that no other column holds, such as a card; no names. */
+    detail: t.jsonb('detail').$type<ActDetail>(),
     /** When the act stops having an effect; null for never. */
     until: moment('until'),
   }),
@@ -39,6 +44,8 @@ export const playerReports = pgTable(
     playerId: t.uuid('player_id').notNull(),
     matchId: t.uuid('match_id'),
     reason: t.text('reason').notNull(),
+    /** The admin who is working on the report. No foreign key, as in the operator log. */
+    takenBy: t.uuid('taken_by'),
     resolvedAt: moment('resolved_at'),
     /** The admin. No foreign key, as in the operator log. */
     resolvedBy: t.uuid('resolved_by'),

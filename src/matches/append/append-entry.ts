@@ -1,3 +1,4 @@
+import type { JointAct } from '../../accounts/for-transactions.ts';
 import {
   type Action,
   begin,
@@ -14,7 +15,7 @@ import { Refused } from '../../errors.ts';
 import { commit as append, retryOnConflict } from '../../ledger/commit.ts';
 import { waitForOutageCheck } from '../../ledger/outage-check.ts';
 import type { MatchContext } from '../context.ts';
-import type { EntryToAppend, VoidedBy } from '../log/append-statement.ts';
+import type { EntryToAppend } from '../log/append-statement.ts';
 import type { CachedMatch } from '../log/cache/match-cache.ts';
 import { type ChainedEntry, chain, type LogEntry } from '../log/chained-entry.ts';
 import type { Keyed } from '../log/match-store.ts';
@@ -101,7 +102,7 @@ async function endAsVoid(context: MatchContext, cached: CachedMatch, broken: Rul
 }
 
 /** Ends a match as void, as an admin has decided. @throws Refused NOT_ASKED (the match has not begun), MATCH_OVER */
-export function appendVoid(context: MatchContext, cached: CachedMatch, voidedBy: VoidedBy): Promise<AppendedEntry> {
+export function appendVoid(context: MatchContext, cached: CachedMatch, voidedBy: JointAct): Promise<AppendedEntry> {
   const attempt = async (): Promise<AppendedEntry | 'conflict'> => {
     const { match } = cached;
     if (match.status === 'RUNNING')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkReason, mustBeAdmin } from '../../accounts/for-transactions.ts';
-import type { Caller, LoggedAct } from '../../accounts/index.ts';
+import { type Actor, checkReason, idOf, mustBeAdmin, readAct } from '../../accounts/for-transactions.ts';
+import type { LoggedAct } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
 import { appendVoid } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
@@ -13,20 +13,15 @@ import { withMatch } from '../view/read-match.ts';
  */
 export async function voidMatch(
   context: MatchContext,
-  caller: Caller,
+  actor: Actor,
   input: { matchId: string; reason: string },
 ): Promise<LoggedAct> {
-  const voidedBy = { id: randomUUID(), actorId: caller.id, reason: checkReason(input.reason) };
-  await mustBeAdmin(context.db.orm, caller);
-  return withMatch(context, input.matchId, async (cached) => {
-    const { id: matchId } = cached.match;
-    if (isSeated(cached.match, caller.id))
+  const voidedBy = { id: randomUUID(), actorId: idOf(actor), reason: checkReason(input.reason) };
+  await mustBeAdmin(context.db.orm, actor);
+  await withMatch(context, input.matchId, async (cached) => {
+    if (isSeated(cached.match, idOf(actor)))
       throw new Refused('FORBIDDEN', 'You have a seat in this match: ask another admin to end it.');
-    const { entry } = await appendVoid(context, cached, voidedBy);
-    const { id, reason } = voidedBy;
-    return {
-      ...{ id, at: entry.at, act: 'VOID_MATCH', actor: caller, player: null },
-      ...{ matchId, reportId: null, reason, until: null },
-    };
+    await appendVoid(context, cached, voidedBy);
   });
+  return readAct(context, voidedBy.id);
 }

@@ -1,3 +1,4 @@
+import type { JointAct } from '../../accounts/for-transactions.ts';
 import type { Box } from '../../db/encryption-at-rest.ts';
 import { SHORTEST_OUTAGE } from '../../db/outage/heartbeat.ts';
 import type { Signature } from '../../engine/index.ts';
@@ -8,13 +9,6 @@ import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 import type { ChainedEntry } from './chained-entry.ts';
 import { storedEntry } from './sealed-entry.ts';
-
-/** An admin's act, for the operator log. */
-export interface VoidedBy {
-  id: string;
-  actorId: string;
-  reason: string;
-}
 
 export interface EntryToAppend {
   id: string;
@@ -28,7 +22,8 @@ export interface EntryToAppend {
   /** The seed of the deal and the seed's hash, if this is a first entry with players' entropy. */
   deal?: { seed: string; hash: string } | null;
   box?: Box | null;
-  voidedBy?: VoidedBy | undefined;
+  /** The admin who ends the match, for the operator log. */
+  voidedBy?: JointAct | undefined;
   after: Pick<MatchHead, 'status' | 'waitingFor' | 'standing' | 'result' | 'seats' | 'tournamentId'>;
 }
 

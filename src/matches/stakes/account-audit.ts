@@ -3,7 +3,14 @@ import type { AnyGame, DeckList } from '../../engine/index.ts';
 export interface AuditedAccount {
   id: string;
   guest: boolean;
-  changes: { card: string; change: number; reason: string; matchId: string | null }[];
+  changes: {
+    card: string;
+    change: number;
+    reason: string;
+    matchId: string | null;
+    /** Whether the operator log contains a change by an admin. */
+    isLogged: boolean;
+  }[];
   owned: DeckList;
 }
 
@@ -20,17 +27,22 @@ export function accountFaults(game: AnyGame, account: AuditedAccount, proved: re
   const given = starters.map(({ card, change }) => ({ card, count: change }));
   const sets = [game.collection?.starter ?? [], ...(game.collection?.earlier ?? [])];
   const set = sets.find((one) => sameCards(one, given));
-  const follows = counted([...(set ?? sets[0] ?? []), ...proved.map(({ card, change }) => ({ card, count: change }))]);
+  const moved = account.changes.filter(({ reason }) => reason === 'ADMIN');
+  const later = [...proved, ...moved.filter(({ isLogged }) => isLogged)];
+  const follows = counted([...(set ?? sets[0] ?? []), ...later.map(({ card, change }) => ({ card, count: change }))]);
   return [
     ...(account.guest ? ['a guest owns cards'] : []),
     ...(set ? [] : ['its first cards are not a starter set']),
     ...prizeFaults(account, proved),
+    ...moved
+      .filter(({ isLogged }) => !isLogged)
+      .map(({ card, change }) => `${signed(change)} ${card} by an admin is not in the operator log`),
     ...ownedFaults(follows, counted(account.owned)),
   ];
 }
 
 function prizeFaults({ changes }: AuditedAccount, proved: readonly ProvedPrize[]): string[] {
-  const recorded = changes.filter(({ reason }) => reason !== 'STARTER').map(prizeText);
+  const recorded = changes.filter(({ reason }) => reason !== 'STARTER' && reason !== 'ADMIN').map(prizeText);
   const follow = proved.map(prizeText);
   return [
     ...recorded.filter((one) => !follow.includes(one)).map((one) => `${one} is recorded, but no log proves it`),
@@ -38,8 +50,12 @@ function prizeFaults({ changes }: AuditedAccount, proved: readonly ProvedPrize[]
   ];
 }
 
-function prizeText({ card, change, matchId }: AuditedAccount['changes'][number] | ProvedPrize): string {
-  return `${change > 0 ? '+' : ''}${change} ${card} by match ${matchId}`;
+function prizeText({ card, change, matchId }: Pick<AuditedAccount['changes'][number], keyof ProvedPrize>): string {
+  return `${signed(change)} ${card} by match ${matchId}`;
+}
+
+function signed(change: number): string {
+  return `${change > 0 ? '+' : ''}${change}`;
 }
 
 function ownedFaults(follows: ReadonlyMap<string, number>, owned: ReadonlyMap<string, number>): string[] {

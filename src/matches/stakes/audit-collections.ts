@@ -33,8 +33,8 @@ const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Proves that every card of every collection comes from a starter set or a prize, and every prize from the log of a
- * match for keeps. The audit changes nothing, and reads in short transactions. Matches that end during the audit are
+ * Proves that every card of every collection comes from a starter set, a prize or an admin, every prize from the log of a
+ * match for keeps, and every admin's change from the operator log. The audit changes nothing, and reads in short transactions. Matches that end during the audit are
  * checked together with the account that won or lost.
  */
 export async function auditCollections({ db: { pool, atRest }, games, archive }: Parts): Promise<Audit> {
@@ -169,10 +169,16 @@ function optionsOf({ id, options, dataKey, facts }: z.infer<typeof candidate>, a
   return began && 'options' in began && typeof began.options === 'object' ? (began.options ?? {}) : {};
 }
 
+/** Whether the operator log says the same as a change by an admin. */
+const IS_LOGGED = `exists (
+  select from operator_log a where a.id = x.act_id and a.act = 'MOVE_CARD' and a.at = x.at
+    and a.detail ->> 'game' = x.game and a.detail ->> 'card' = x.card
+    and case x.change when 1 then a.player_id when -1 then (a.detail ->> 'from')::uuid end = x.player_id)`;
+
 const ACCOUNTS = `
 select c.player_id as id, (${IS_GUEST}) as guest,
   (select coalesce(json_agg(json_build_object('card', x.card, 'change', x.change, 'reason', x.reason,
-     'matchId', x.match_id)), '[]')
+     'matchId', x.match_id, 'isLogged', ${IS_LOGGED})), '[]')
    from collection_changes x where x.player_id = c.player_id and x.game = c.game) as changes,
   (select coalesce(json_agg(json_build_object('card', o.card, 'count', o.count)), '[]')
    from collections o where o.player_id = c.player_id and o.game = c.game) as owned
@@ -182,7 +188,15 @@ where c.game = $1 and c.player_id > $2 order by c.player_id`;
 const account: z.ZodType<AuditedAccount> = z.object({
   id: z.string(),
   guest: z.boolean(),
-  changes: z.array(z.object({ card: z.string(), change: z.int(), reason: z.string(), matchId: z.string().nullable() })),
+  changes: z.array(
+    z.object({
+      card: z.string(),
+      change: z.int(),
+      reason: z.string(),
+      matchId: z.string().nullable(),
+      isLogged: z.boolean(),
+    }),
+  ),
   owned: z.array(z.object({ card: z.string(), count: z.int() })),
 });
 

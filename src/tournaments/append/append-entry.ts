@@ -1,3 +1,4 @@
+import type { JointAct } from '../../accounts/for-transactions.ts';
 import { type Signature, same } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { commit, retryOnConflict } from '../../ledger/commit.ts';
@@ -16,17 +17,23 @@ import type { CachedTournament } from '../log/tournament-cache.ts';
 /** A command without its time, which is set when the command is decided. */
 export type ProposedCommand = Proposal & Pick<Command, 'by'>;
 
+interface AppendOptions {
+  key?: string | null;
+  /** Throws Refused if a player has written too much; skipped for a repeated request. */
+  may?: (wanted: ProposedCommand) => Promise<void>;
+  closedBy?: JointAct | undefined;
+}
+
 /**
  * Appends an entry. All entries except the first are made here. Call this function only inside `cache.exclusive`.
  * @param want returns the command for the current state, or null for none; called again if another node wrote first
- * @param may throws Refused if a player has written too much; skipped for a repeated request
  * @throws Refused
  */
 export async function appendEntry(
   context: TournamentContext,
   cached: CachedTournament,
   want: (event: Event) => ProposedCommand | null,
-  { key = null, may }: { key?: string | null; may?: (wanted: ProposedCommand) => Promise<void> } = {},
+  { key = null, may, closedBy }: AppendOptions = {},
 ): Promise<EventEntry | null> {
   await giveBack(context, cached);
   return retryOnConflict(
@@ -37,7 +44,7 @@ export async function appendEntry(
       if (!entry) await may?.(wanted);
       else if (same(requestOf(entry), requestOf(wanted))) return entry;
       else throw keyUsed('request');
-      return attempt(context, cached, wanted, key);
+      return attempt(context, cached, wanted, { key, closedBy });
     },
     { what: 'tournament', version: () => cached.event.version },
   );
@@ -48,7 +55,7 @@ async function giveBack(context: TournamentContext, cached: CachedTournament): P
   await waitForOutageCheck(context, timeUpAt(cached.event), context.now());
   for (let span = owed(cached.event, context.time.outages); span; span = owed(cached.event, context.time.outages)) {
     const input = { began: span.from, ended: span.to };
-    await attempt(context, cached, { kind: 'TIME_GIVEN_BACK', by: null, input }, null);
+    await attempt(context, cached, { kind: 'TIME_GIVEN_BACK', by: null, input }, {});
   }
 }
 
@@ -65,7 +72,7 @@ async function attempt(
   context: TournamentContext,
   cached: CachedTournament,
   wanted: ProposedCommand,
-  key: string | null,
+  { key = null, closedBy }: Omit<AppendOptions, 'may'>,
 ): Promise<EventEntry | 'conflict'> {
   const { event } = cached;
   const at = Math.max(context.now(), event.changedAt);
@@ -76,7 +83,7 @@ async function attempt(
   if (typeof read === 'string') throw new Refused('BAD_INPUT', read);
   const next = fold(event, entry);
   const signature = isOver(next) && !isOver(event) ? await signed(context, next, entry) : null;
-  const line = { id: next.id, entry, before: event, after: next, signature, box: cached.box };
+  const line = { id: next.id, entry, before: event, after: next, signature, box: cached.box, closedBy };
   if (!(await commit(context, cached, { line, entry, next }, UNKEYED))) return 'conflict';
   context.bus.publish(event.id, entry.version);
   return entry;

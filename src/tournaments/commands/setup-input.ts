@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkLabel } from '../../accounts/index.ts';
+import { checkLabel, checkWords } from '../../accounts/index.ts';
 import { timeControlInput } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { checkedOptions } from '../../matches/index.ts';
@@ -67,6 +67,7 @@ export function setupMisfit({
 export function completeSetup(context: TournamentContext, input: SetupInput): Setup {
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const name = checkLabel(input.name, { most: 100 });
+  checkWords(context.words, name);
   const setup = parseInput(setupSchema, { options: {}, ...usual(input), ...said, name });
   const odd = setupMisfit(setup);
   if (odd) throw new Refused('BAD_INPUT', odd.message, { field: odd.field });

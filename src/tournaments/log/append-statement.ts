@@ -1,3 +1,4 @@
+import type { JointAct } from '../../accounts/for-transactions.ts';
 import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Signature } from '../../engine/index.ts';
 import type { AppendQuery } from '../../ledger/postgres-streams.ts';
@@ -17,6 +18,8 @@ export interface EntryToAppend {
   /** The signature of a first or last entry, sealed if there is a box. */
   signature: Signature | null;
   box: Box | null;
+  /** The admin who closes the tournament, for the operator log. */
+  closedBy?: JointAct | undefined;
 }
 
 /** A single statement writes the entry and everything that indexes it, so that all are written or none. */
@@ -26,7 +29,7 @@ with batch as (
     tournament_id uuid, version integer, at timestamptz, previous_at timestamptz, kind text, by_player uuid, input json, facts json, key text,
     hash text, signature json, status text, name text, visibility text, entrants integer, wake_at timestamptz,
     starts_at timestamptz, begun_at timestamptz, finished_at timestamptz, broadcast_delay integer, setup json, listing json, entrants_changed json, taken uuid[], members uuid[], member_of integer, left_by integer[],
-    official uuid, role text)
+    official uuid, role text, closed_by json)
 ), logged as (
   insert into tournament_log (tournament_id, version, at, kind, by_player, input, facts, key, hash, signature)
   select b.tournament_id, b.version, b.at, b.kind, b.by_player, b.input, b.facts, b.key, b.hash, b.signature
@@ -64,6 +67,10 @@ with batch as (
   select b.tournament_id, b.version, b.at, b.begun_at is not null, b.listing
   from batch b join logged using (tournament_id) where b.broadcast_delay > 0
   on conflict do nothing
+), acted as (
+  insert into operator_log (id, at, actor_id, act, tournament_id, reason)
+  select (b.closed_by->>'id')::uuid, b.at, (b.closed_by->>'actorId')::uuid, 'CLOSE_TOURNAMENT', b.tournament_id, b.closed_by->>'reason'
+  from batch b join logged using (tournament_id) where b.closed_by is not null
 ), games_taken as (
   update tournament_games g set status = 'TAKEN' from batch b join logged using (tournament_id)
   where g.match_id = any(b.taken)
@@ -82,7 +89,7 @@ export function appendQuery(lines: readonly EntryToAppend[]): AppendQuery {
   return { name: 'append-tournament', text: APPEND, values: [`[${lines.map(lineText).join(',')}]`] };
 }
 
-export function lineText({ id, entry, before, after, signature, box }: EntryToAppend): string {
+export function lineText({ id, entry, before, after, signature, box, closedBy }: EntryToAppend): string {
   const { input, facts, hash } = storedEntry(entry, box);
   const rest = {
     tournament_id: id,
@@ -97,6 +104,7 @@ export function lineText({ id, entry, before, after, signature, box }: EntryToAp
     ...rowOf(after, entry.at),
     ...listed(entry),
     entrants_changed: entrantsChanged(before, after),
+    ...(closedBy && { closed_by: closedBy }),
   };
   return `{"input":${input},"facts":${facts},${JSON.stringify(rest).slice(1)}`;
 }

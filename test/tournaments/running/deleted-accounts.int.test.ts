@@ -12,6 +12,7 @@ import {
   appoint,
   begin,
   cancelTournament,
+  closeTournament,
   listEntries,
   openTournaments,
   pause,
@@ -88,6 +89,30 @@ test('a player who deletes their account is unregistered before the start and dr
     by: two.id,
     input: { reason: 'ACCOUNT_DELETED' },
   });
+  await decideAgain(setting.db.url, id);
+});
+
+test('an admin closes a running tournament, and its matches end', async () => {
+  const admin = await setting.account('Adele');
+  await setting.query(`update players set roles = '{player,admin}' where id = any($1)`, [[admin.id, field[0]?.id]]);
+  const id = await cup();
+  await begin(all, organizer, { id });
+  await runTournament(all, { tournamentId: id });
+  const [one, two] = field;
+  if (!one || !two) expect.fail('no player');
+  const close = (by: Caller, reason = 'its organizer is gone') =>
+    closeTournament(all, by, { tournamentId: id, reason });
+  for (const by of [one, two, organizer]) await expect(close(by)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(close(admin, '')).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  const act = await close(admin);
+  expect(act).toMatchObject({ act: 'CLOSE_TOURNAMENT', actor: { id: admin.id }, tournamentId: id, player: null });
+  await runTournament(all, { tournamentId: id });
+  const { entries } = await listEntries(all, null, { id });
+  expect(entries.at(-1)).toMatchObject({ kind: 'CANCELLED', by: organizer.id, input: { reason: 'CLOSED_BY_ADMIN' } });
+  expect(await setting.query(`select id from matches where tournament_id = $1 and status = 'RUNNING'`, [id])).toEqual(
+    [],
+  );
+  await expect(close(admin)).rejects.toMatchObject({ code: 'TOURNAMENT_OVER' });
   await decideAgain(setting.db.url, id);
 });
 

@@ -3,7 +3,7 @@ import { accountMutations, accountQueries, deck, player } from './accounts.ts';
 import { game, gameQueries } from './games.ts';
 import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
-import { operatorMutations, operatorQueries } from './operators.ts';
+import { maintenance, operatorMutations, operatorQueries } from './operators.ts';
 import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
 import { subscription } from './subscriptions.ts';
 import {
@@ -60,6 +60,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   TournamentTable: tournamentTable,
   TableGame: tableGame,
   TournamentConnection: connection,
+  Maintenance: maintenance,
   OperatorLogConnection: connection,
   PlayerReportConnection: connection,
 };
