@@ -30,6 +30,7 @@ const PAGES = [
   'tournaments',
   'tournament',
   ...DESKS,
+  'operator',
   'replay',
 ];
 const entry = (page: string) => `src/pages/${page}/index.tsx`;

@@ -2,7 +2,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/open-database.ts';
 import type { PublishedGame } from '../engine/index.ts';
-import type { KnownMaintenance } from './admins/maintenance.ts';
+import type { KnownMaintenance } from './admins/maintenance-text.ts';
 import type { Mail } from './emails/mail.ts';
 import type { NameWords } from './names/name-words.ts';
 import type { Player } from './player.ts';

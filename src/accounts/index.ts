@@ -90,7 +90,7 @@ export type Caller = Vouched;
 export type AccountsHandle = Handle;
 export { openAccounts } from './accounts-handle.ts';
 export type { FoundPlayer } from './admins/find-players.ts';
-export { type Maintenance, textIn } from './admins/maintenance.ts';
+export { type Maintenance, textIn } from './admins/maintenance-text.ts';
 export type { ActPage, LoggedAct } from './admins/operator-log.ts';
 export { ADMIN_PAGE } from './admins/page.ts';
 export type { PlayerReport, ReportPage } from './admins/player-reports.ts';

@@ -6,23 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { badInput } from '../../errors.ts';
 import type { AccountContext } from '../context.ts';
 import { type Actor, idOf } from './actor.ts';
+import type { Maintenance } from './maintenance-text.ts';
 import { mustBeAdmin } from './must-be-admin.ts';
 import { checkReason, type LoggedAct, logAct, readAct } from './operator-log.ts';
-
-/** Planned maintenance. All clients can read it. */
-export interface Maintenance {
-  /** When the maintenance begins. */
-  at: Date;
-  text: string;
-  /** The text in other languages, by two-letter code. */
-  translations: Readonly<Record<string, string>>;
-}
-
-/** What this process last read. */
-export interface KnownMaintenance {
-  value: Maintenance | null;
-  readAt: number;
-}
 
 /** How long this process trusts what it has read, in milliseconds. */
 const TRUST = 10_000;
@@ -101,12 +87,6 @@ async function newest({ db }: AccountContext): Promise<Maintenance | null> {
   if (row?.act !== 'ANNOUNCE_MAINTENANCE') return null;
   const { at, translations } = detail.parse(row.detail);
   return { at: new Date(at), text: row.reason, translations };
-}
-
-/** Returns the text in a language, such as `de` or `de-AT`, or else the default text. */
-export function textIn({ text, translations }: Maintenance, language: string | null | undefined): string {
-  const code = (language ?? '').slice(0, 2).toLowerCase();
-  return (Object.hasOwn(translations, code) && translations[code]) || text;
 }
 
 function checkTranslations(list: NonNullable<Announce['translations']>): Record<string, string> {

@@ -20,6 +20,7 @@ export const PAGES = [
   '/tournaments/:id',
   '/tournaments/:id/desk',
   '/tournaments/:id/judge',
+  '/operator',
   '/matches/:id',
   '/matches/:id/replay',
 ] as const;

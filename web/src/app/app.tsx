@@ -3,6 +3,7 @@ import { followLinks, usePlace } from '../browser/location.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
+import { Maintenance } from './maintenance.tsx';
 import { type Route, routeOf } from './routes.ts';
 
 /** The pages, each loaded when first shown. */
@@ -20,6 +21,7 @@ const PAGES = {
   'new-event': () => import('../pages/desk/setup/index.tsx'),
   organizer: () => import('../pages/desk/organize/index.tsx'),
   judge: () => import('../pages/desk/judge/index.tsx'),
+  operator: () => import('../pages/operator/index.tsx'),
   'not-found': () => import('../pages/not-found.tsx'),
 } as const satisfies Record<Route['page'], unknown>;
 
@@ -33,6 +35,7 @@ export function App() {
   return (
     <>
       {!isWall && <Header page={page} />}
+      {!isWall && <Maintenance />}
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={pathname} place={`${pathname}?${query}`}>
           <LazyPage load={PAGES[page]} id={id} query={query} />

@@ -22,6 +22,7 @@ it.each([
   ['/tournaments/7/desk?setup', { page: 'organizer', id: '7' }],
   ['/tournaments/7/judge?match=8', { page: 'judge', id: '7' }],
   ['/tournaments/7/replay', { page: 'not-found' }],
+  ['/operator?player=7', { page: 'operator' }],
   ['/players/a%20b', { page: 'player', id: 'a b' }],
 ])('%s has its page', (address, route) => expect(at(address)).toEqual(route));
 

@@ -1,7 +1,15 @@
 /** The page for an address. A page about one match, player or event receives its id as `id`. */
 export type Route =
   | {
-      readonly page: 'lobby' | 'sign-in' | 'replay-file' | 'decks' | 'tournaments' | 'new-event' | 'not-found';
+      readonly page:
+        | 'lobby'
+        | 'sign-in'
+        | 'replay-file'
+        | 'decks'
+        | 'tournaments'
+        | 'new-event'
+        | 'operator'
+        | 'not-found';
       readonly id?: undefined;
     }
   | {
@@ -16,7 +24,8 @@ export function routeOf(pathname: string, query: URLSearchParams): Route {
   if (last !== undefined) return id ? partOf(`${first}/${last}`, id) : NONE;
   if (id !== undefined) return withId(first, id, query);
   if (first === '') return { page: 'lobby' };
-  if (first === 'sign-in' || first === 'decks' || first === 'tournaments') return { page: first };
+  if (first === 'sign-in' || first === 'decks' || first === 'tournaments' || first === 'operator')
+    return { page: first };
   return first === 'replay' ? { page: 'replay-file' } : NONE;
 }
 

@@ -12,6 +12,8 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'error.reload': 'Seite neu laden',
   'error.offline': 'Der Server antwortet nicht. Neuer Versuch…',
   'error.again': 'Erneut versuchen',
+  'error.banned': 'Ein Admin dieses Servers hat dieses Konto gesperrt: {why}',
+  'error.banned.until': 'Ein Admin dieses Servers hat dieses Konto bis {until} gesperrt: {why}',
   'error.file': 'Der Download ist fehlgeschlagen: {why}',
 
   // The header
@@ -141,6 +143,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'account.currentPassword': 'Aktuelles Passwort',
   'account.isGuest': 'Du spielst als Gast, solange dieser Browser dich kennt.',
   'account.isAccount': 'Du bist angemeldet.',
+  'account.operator': 'Betrieb des Servers',
   'account.matches': 'Meine Partien und Ergebnisse',
   'account.keep': 'Gastzugang in ein Konto umwandeln',
   'account.keep.about':

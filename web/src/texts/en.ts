@@ -11,6 +11,8 @@ export const en = {
   'error.reload': 'Reload the page',
   'error.offline': 'The server is not responding. Trying again…',
   'error.again': 'Try again',
+  'error.banned': 'An admin of this server has banned this account: {why}',
+  'error.banned.until': 'An admin of this server has banned this account until {until}: {why}',
   'error.file': 'The download failed: {why}',
 
   // The header
@@ -139,6 +141,7 @@ export const en = {
   'account.currentPassword': 'Current password',
   'account.isGuest': 'You are playing as a guest, for as long as this browser remembers you.',
   'account.isAccount': 'You are signed in.',
+  'account.operator': 'Operator’s page',
   'account.matches': 'My matches and results',
   'account.keep': 'Turn this guest into an account',
   'account.keep.about': 'With a password you can sign in on any device, with the same matches, decks and cards.',

@@ -1,6 +1,7 @@
 import { navigate } from '../../browser/location.ts';
 import { ask } from '../../data/client.ts';
 import { api, dropSession, type Kept } from '../../data/session.ts';
+import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Preferences } from '../../parts/who/preferences.tsx';
@@ -9,7 +10,7 @@ import { isolated } from '../../texts/isolated.ts';
 import { Address } from './address.tsx';
 import { KeepGuest } from './keep-guest.tsx';
 import { NewPassword } from './new-password.tsx';
-import { SIGN_OUT } from './operations.generated.ts';
+import { SIGN_OUT, SIGNED_IN_ROLES } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
 /** Renders the signed-in player, and the ways to keep the guest, change the account and sign out. */
@@ -29,6 +30,7 @@ export function Account({ player }: { player: Kept['player'] }) {
         <p>
           <a href={`/players/${player.id}`}>{t('account.matches')}</a>
         </p>
+        {!player.guest && <OperatorLink />}
       </section>
       {player.guest ? <KeepGuest name={player.name} /> : <NewPassword />}
       {!player.guest && <Address />}
@@ -48,5 +50,16 @@ export function Account({ player }: { player: Kept['player'] }) {
         </button>
       </section>
     </div>
+  );
+}
+
+/** Renders a link to the operator's page for admins. */
+function OperatorLink() {
+  const { data } = useAsked(SIGNED_IN_ROLES, {});
+  if (!data?.me?.roles.includes('ADMIN')) return null;
+  return (
+    <p>
+      <a href="/operator">{t('account.operator')}</a>
+    </p>
   );
 }

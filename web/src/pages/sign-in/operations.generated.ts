@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { ChangePasswordInput, KeepAccountInput, ResetPasswordInput, SetEmailInput } from '../../data/client.ts';
+import type { ChangePasswordInput, KeepAccountInput, ResetPasswordInput, Role, SetEmailInput } from '../../data/client.ts';
 
 
 export type KeepAccountResult = { readonly keepAccount: { readonly id: string; readonly name: string; readonly guest: boolean; }; };
@@ -21,6 +21,9 @@ export const RESET_PASSWORD: Document<ResetPasswordResult, ResetPasswordVariable
 export type OwnAddressResult = { readonly account: { readonly email: string | null; }; };
 export type OwnAddressVariables = {};
 export const OWN_ADDRESS: Document<OwnAddressResult, OwnAddressVariables> = /* @__PURE__ */ document(`query OwnAddress{account{email}}`);
+export type SignedInRolesResult = { readonly me: { readonly roles: ReadonlyArray<Role>; } | null; };
+export type SignedInRolesVariables = {};
+export const SIGNED_IN_ROLES: Document<SignedInRolesResult, SignedInRolesVariables> = /* @__PURE__ */ document(`query SignedInRoles{me{roles}}`);
 export type SetEmailResult = { readonly setEmail: boolean; };
 export type SetEmailVariables = { readonly input: SetEmailInput; };
 export const SET_EMAIL: Document<SetEmailResult, SetEmailVariables> = /* @__PURE__ */ document(`mutation SetEmail($input:SetEmailInput!){setEmail(input:$input)}`);
