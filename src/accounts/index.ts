@@ -80,6 +80,9 @@ export const moveCard = fromOutside(cardMoves.moveCard);
 export const announceMaintenance = fromOutside(maintenance.announceMaintenance);
 export const endMaintenance = fromOutside(maintenance.endMaintenance);
 export const readMaintenance = fromOutside(maintenance.readMaintenance);
+// For the command line, which has no caller.
+export const exportAccountOf = fromOutside(data.exportAccountOf);
+export const deleteAccountOf = fromOutside(deletion.deleteAccountOf);
 /** The functions below are for jobs, which have no caller. */
 export const deleteUnusedGuests = fromOutside(unusedGuests.deleteUnusedGuests);
 export const takeNames = fromOutside(names.takeNames);
@@ -102,7 +105,7 @@ export { isOfDeletedAccount } from './deletion-and-export/delete-account.ts';
 export { openMail } from './emails/mail.ts';
 export { type ApiKey, isApiKey } from './keys/api-keys.ts';
 export { lackingScope, mustHaveScope, SCOPES, type Scope } from './keys/scopes.ts';
-export { checkWords, type NameWords, NO_WORDS, readNameWords } from './names/name-words.ts';
+export { checkWords, hasRefusedWord, type NameWords, NO_WORDS, readNameWords } from './names/name-words.ts';
 export { DELETED } from './names/player-name.ts';
 export { checkLabel } from './names/visible-name.ts';
 export { isNewcomer, type Player } from './player.ts';

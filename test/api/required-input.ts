@@ -24,7 +24,14 @@ export function filled(type: GraphQLInputType, malformedId?: string): unknown {
     const wanted = type.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isWanted(field.type, malformedId));
     return Object.fromEntries(wanted.map((field) => [field.name, filled(field.type, malformedId)]));
   }
-  return { ID: malformedId ?? NO_SUCH_ID, Int: 1, Boolean: true, Float: 1 }[String(type)] ?? 'x';
+  const values: Readonly<Record<string, unknown>> = {
+    ID: malformedId ?? NO_SUCH_ID,
+    Int: 1,
+    Boolean: true,
+    Float: 1,
+    DateTime: '2100-01-01T00:00:00Z',
+  };
+  return values[String(type)] ?? 'x';
 }
 
 const isWanted = (type: GraphQLInputType, malformedId?: string) =>

@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   process: ['engine'],
   jobs: ['matches', 'tournaments', 'accounts', 'notifications', 'db', 'redis', 'process', 'telemetry'],
   api: ['engine', 'games', 'matches', 'tournaments', 'accounts', 'notifications', 'redis', 'telemetry'],
-  admin: ['games', 'matches', 'accounts', 'jobs', 'db'],
+  admin: ['games', 'matches', 'tournaments', 'accounts', 'bus', 'jobs', 'db'],
 };
 
 function wrongImports(path: string): string[] {

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { badInput, hasCode } from '../../errors.ts';
+import { lockSubject } from '../admins/act-on-player.ts';
+import type { COMMAND_LINE } from '../admins/actor.ts';
+import { checkReason, type LoggedAct, logAct, readAct } from '../admins/operator-log.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 import { looksLike } from '../names/lookalikes.ts';
@@ -34,8 +37,32 @@ export async function deleteAccount(
   accounts.bus.publishPlayer(caller.id, 'ACCOUNT');
 }
 
+/**
+ * Deletes an account for an owner who cannot sign in, such as a banned player. Only for the command line.
+ * @throws Refused NOT_FOUND, FORBIDDEN (an admin's account), BAD_INPUT (the reason)
+ */
+export async function deleteAccountOf(
+  accounts: AccountContext,
+  _: typeof COMMAND_LINE,
+  { playerId, ...input }: { playerId: string; reason: string },
+): Promise<LoggedAct> {
+  const reason = checkReason(input.reason);
+  const at = new Date(accounts.now());
+  const entry = await inTransaction(accounts.db.pool, async (tx) => {
+    await lockSubject(tx, playerId);
+    await removeIn(tx, playerId, at);
+    return logAct(tx, { act: 'DELETE_ACCOUNT', actorId: null, playerId, reason, at });
+  });
+  accounts.bus.publishPlayer(playerId, 'ACCOUNT');
+  return readAct(accounts, entry);
+}
+
 async function remove({ db, now }: AccountContext, id: string): Promise<void> {
-  const at = sql`${new Date(now()).toISOString()}::timestamptz`;
+  await inTransaction(db.pool, (tx) => removeIn(tx, id, new Date(now())));
+}
+
+async function removeIn(tx: Transaction, id: string, time: Date): Promise<void> {
+  const at = sql`${time.toISOString()}::timestamptz`;
   const removal = sql`
     with gone as (
       update players set name = ${DELETED}, password_hash = null, issuer = null, subject = null,
@@ -44,12 +71,10 @@ async function remove({ db, now }: AccountContext, id: string): Promise<void> {
     ${clearing(sql`select id from gone`)},
     leaving as (insert into departures (player_id, since) select id, ${at} from gone on conflict do nothing)
     select`;
-  await inTransaction(db.pool, async (tx) => {
-    // Lock the account first, so that the next statement sees every row that was written for the account. Later writes
-    // wait, as described at `account_lives`.
-    await tx.execute(sql`select from players where id = ${id} for update`);
-    await tx.execute(removal);
-  });
+  // Lock the account first, so that the next statement sees every row that was written for the account. Later writes
+  // wait, as described at `account_lives`.
+  await tx.execute(sql`select from players where id = ${id} for update`);
+  await tx.execute(removal);
 }
 
 /** The trigger `account_lives` (migration 0024) refuses writes for deleted accounts with this code. */

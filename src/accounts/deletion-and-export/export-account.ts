@@ -10,15 +10,33 @@ import {
   players,
   sessions,
 } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { Refused } from '../../errors.ts';
+import type { COMMAND_LINE } from '../admins/actor.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
 
 /** Returns all data stored about the caller except hashes, with the addresses of match and tournament records. */
-export async function exportAccount({ db: { orm }, now }: AccountContext, caller: Caller) {
-  const { id } = caller;
+export async function exportAccount(accounts: AccountContext, { id }: Caller) {
+  const data = await dataOf(accounts, id);
+  if (data) return data;
+  throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another account.');
+}
+
+/** Like {@link exportAccount}, for an owner who cannot sign in. Only for the command line. @throws Refused NOT_FOUND */
+export async function exportAccountOf(
+  accounts: AccountContext,
+  _: typeof COMMAND_LINE,
+  { playerId }: { playerId: string },
+) {
+  const data = isUuid(playerId) ? await dataOf(accounts, playerId) : null;
+  if (data) return data;
+  throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'playerId' });
+}
+
+async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
   const [account] = await orm.select().from(players).where(eq(players.id, id));
-  if (!account) throw new Refused('UNAUTHENTICATED', 'The account is deleted: sign in with another account.');
+  if (!account) return null;
   const { passwordHash, ...known } = account;
   const [email = null] = await orm.select().from(emails).where(eq(emails.playerId, id));
   const theirSessions = await orm.select().from(sessions).where(eq(sessions.playerId, id));

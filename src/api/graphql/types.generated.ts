@@ -2310,6 +2310,8 @@ export type OperatorAct =
   | 'SIGN_OUT_PLAYER'
   /** The player got another name. The log contains neither name. */
   | 'RENAME_PLAYER'
+  /** The account was deleted for its owner, who could not sign in. This happens only on the server's command line. */
+  | 'DELETE_ACCOUNT'
   /** The match ended as void. */
   | 'VOID_MATCH'
   /** The tournament was cancelled. */

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appointAdmin, listAdmins } from '../../../src/accounts/admins/appoint-admin.ts';
 import * as schema from '../../../src/db/schema.ts';
-import { account, ask, codeOf, get, guest } from '../client.ts';
+import { runAdmin } from '../../run-admin.ts';
+import { account, ask, codeOf, create, get, guest, join, PASSWORD, read } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
-import { admin } from './appoint.ts';
+import { admin, signUp } from './appoint.ts';
 
 let server: TestServer;
 let pool: pg.Pool;
@@ -93,5 +94,46 @@ describe('the operator log', () => {
     expect((await read({ last: 2 })).nodes.map(({ reason }) => reason)).toEqual(all.slice(2));
     for (const wrong of [{ first: 0 }, { first: 101 }, { after: 'x' }, { player: 'x' }])
       expect(await codeOf(server.address, LOG, wrong, keeper)).toBe('BAD_INPUT');
+  });
+});
+
+describe('the command line', () => {
+  const run = (...args: string[]) => runAdmin({ DATABASE_URL: server.databaseUrl }, ...args);
+  const entry = z.object({ act: z.string(), actor: z.null(), reason: z.string() });
+
+  it('acts like an admin, and running servers notice', async () => {
+    const rude = await signUp(server, 'Rude Rob');
+    const { id, invitation } = await create(server.address, rude.token, { timeControl: { perDecision: 600 } });
+    await join(server.address, await guest(server.address, 'Calm'), { invitation });
+    const ban = await run('act', 'ban', rude.id, '--reason', 'insults', '--until', '2100-01-01T00:00Z');
+    expect([ban.code, ban.err]).toEqual([0, '']);
+    expect(entry.parse(JSON.parse(ban.out))).toEqual({ act: 'BAN_PLAYER', actor: null, reason: 'insults' });
+    await expect
+      .poll(() => codeOf(server.address, '{ account { email } }', {}, rude.token), { timeout: 10_000 })
+      .toBe('UNAUTHENTICATED');
+    expect((await run('act', 'void-match', id, '--reason', 'stuck')).code).toBe(0);
+    await expect.poll(async () => (await read(server.address, id)).status, { timeout: 10_000 }).toBe('FINISHED');
+    expect(JSON.parse((await run('account', rude.id)).out)).toMatchObject({ account: { banReason: 'insults' } });
+    expect((await run('act', 'delete-account', rude.id, '--reason', 'asked by email')).code).toBe(0);
+    const input = { name: 'Rude Rob', password: PASSWORD };
+    const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+    expect(await codeOf(server.address, SIGN_IN, { input })).toBe('UNAUTHENTICATED');
+  });
+
+  it('announces maintenance in two languages', async () => {
+    const at = '2100-01-01T00:00:00.000Z';
+    const args = ['--at', at, '--reason', 'Back soon', '--translation', 'de=Bald zurück'];
+    expect((await run('act', 'announce-maintenance', ...args)).code).toBe(0);
+    const query = 'query ($language: String) { maintenance { at text(language: $language) } }';
+    const seen = async (language: string) => (await ask(server.address, query, { language })).data;
+    await expect.poll(() => seen('de'), { timeout: 15_000 }).toEqual({ maintenance: { at, text: 'Bald zurück' } });
+    expect(await seen('fr')).toEqual({ maintenance: { at, text: 'Back soon' } });
+  });
+
+  it('says what is missing', async () => {
+    const wrong = [['act'], ['act', 'ban', 'x'], ['act', 'ban', 'x', '--reason', 'y'], ['account'], ['names']];
+    const runs = await Promise.all(wrong.map((args) => run(...args)));
+    expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    expect(runs.map(({ err }) => err.trim().split('\n').length)).toEqual([1, 1, 1, 1, 1]);
   });
 });

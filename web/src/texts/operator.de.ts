@@ -111,6 +111,7 @@ export const operatorDe: Readonly<Record<keyof typeof operatorEn, Text>> = {
   'act.UNBAN_PLAYER': 'Sperre aufgehoben',
   'act.SIGN_OUT_PLAYER': 'Abgemeldet',
   'act.RENAME_PLAYER': 'Umbenannt',
+  'act.DELETE_ACCOUNT': 'Konto gelöscht',
   'act.VOID_MATCH': 'Partie für ungültig erklärt',
   'act.CLOSE_TOURNAMENT': 'Turnier abgesagt',
   'act.MOVE_CARD': 'Karte übertragen',

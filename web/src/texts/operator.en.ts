@@ -110,6 +110,7 @@ export const operatorEn = {
   'act.UNBAN_PLAYER': 'Ended ban',
   'act.SIGN_OUT_PLAYER': 'Signed out',
   'act.RENAME_PLAYER': 'Renamed',
+  'act.DELETE_ACCOUNT': 'Deleted account',
   'act.VOID_MATCH': 'Ended match as void',
   'act.CLOSE_TOURNAMENT': 'Cancelled event',
   'act.MOVE_CARD': 'Moved card',

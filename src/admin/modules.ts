@@ -1,0 +1,53 @@
+import { openAccounts, readNameWords } from '../accounts/index.ts';
+import { openBus } from '../bus/bus.ts';
+import { GAMES } from '../games/index.ts';
+import { assembleMatches } from '../matches/index.ts';
+import { openTournaments } from '../tournaments/index.ts';
+import { type CommandContext, withDatabase } from './command.ts';
+
+export type Modules = Awaited<ReturnType<typeof openModules>>;
+
+/** Opens accounts, matches and tournaments beside the running servers, for one act of the operator. */
+export function withModules<T>(context: CommandContext, work: (modules: Modules) => Promise<T>): Promise<T> {
+  return withDatabase(context, async (db) => {
+    const modules = await openModules(context, db);
+    try {
+      return await work(modules);
+    } finally {
+      await modules.close();
+    }
+  });
+}
+
+type Database = Parameters<Parameters<typeof withDatabase<unknown>>[1]>[0];
+
+async function openModules({ config, say }: CommandContext, db: Database) {
+  const bus = await openBus(config, () => say('The running servers may notice this a few seconds late.'));
+  const note = (_: object, message: string) => say(message);
+  const shared = {
+    ...{ db, bus, now: await databaseTime(db) },
+    // Servers queue jobs. Their sweep finds the work that follows from an act here.
+    queues: { wake: async () => {} },
+    log: { error: note, warn: note, debug: () => {} },
+  };
+  const words = readNameWords(config.nameWordsFile);
+  const matches = assembleMatches({ ...shared, games: GAMES, alone: true, signingKey: config.signingKey });
+  const tournaments = openTournaments({ ...shared, matches, words });
+  const accounts = openAccounts({ ...shared, games: GAMES, outside: null, sessionDays: config.sessionDays, words });
+  return {
+    ...{ accounts, matches, tournaments },
+    async close() {
+      await tournaments.close();
+      await matches.close();
+      await bus.close();
+    },
+  };
+}
+
+/** PostgreSQL refuses entries of matches with another time than its own. */
+async function databaseTime({ pool }: Database): Promise<() => number> {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const [row] = rows;
+  const ahead = row ? row.now.getTime() - Date.now() : 0;
+  return () => Date.now() + ahead;
+}
