@@ -22,7 +22,8 @@ export function withModules<T>(context: CommandContext, work: (modules: Modules)
 type Database = Parameters<Parameters<typeof withDatabase<unknown>>[1]>[0];
 
 async function openModules({ config, say }: CommandContext, db: Database) {
-  const bus = await openBus(config, () => say('The running servers may notice this a few seconds late.'));
+  // If a message is lost, servers notice the act when they read again, seconds later.
+  const bus = await openBus(config);
   const note = (_: object, message: string) => say(message);
   const shared = {
     ...{ db, bus, now: await databaseTime(db) },
