@@ -31,7 +31,7 @@ export async function findPlayers(
   { text }: { text: string },
 ): Promise<FoundPlayer[]> {
   await mustBeAdmin(db.orm, caller);
-  const typed = text.trim().slice(0, 200);
+  const typed = text.replaceAll('\0', '').trim().slice(0, 200);
   const named = sql`(select player_id from taken_names where key = any(${sql.param(nameKeys(typed))}::text[]))`;
   const called = sql`(select id from players where lower(name) = lower(${typed}) and password_hash is not null)`;
   const wanted = isUuid(typed)

@@ -34,7 +34,7 @@ export interface JointAct {
   reason: string;
 }
 
-export const ACTS = [
+const ACTS = [
   'APPOINT_ADMIN',
   'DISMISS_ADMIN',
   'BAN_PLAYER',
@@ -50,7 +50,7 @@ export const ACTS = [
   'ANNOUNCE_MAINTENANCE',
   'END_MAINTENANCE',
 ] as const;
-export type Act = (typeof ACTS)[number];
+type Act = (typeof ACTS)[number];
 
 /** An act as admins see it. */
 export interface LoggedAct extends Pick<Row, Concerns | 'id' | 'at' | 'reason' | 'detail'> {
