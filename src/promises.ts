@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-
 /** A value that is usually known already. Each promise costs time, so the steps of a move return one only if they wait. */
 export type MaybePromise<T> = T | Promise<T>;
 
@@ -18,13 +16,12 @@ export async function settlesWithin(coming: Promise<unknown>, ms: number): Promi
 }
 
 /** Waits for a promise. If the signal aborts first, throws the signal's reason. */
-export async function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
-  const over = new AbortController();
-  const aborted = once(signal, 'abort', over).then(() => {
-    throw signal.reason;
+export function unlessAborted<T>(coming: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort);
+    coming.finally(() => signal.removeEventListener('abort', abort)).then(resolve, reject);
   });
-  aborted.catch(() => {});
-  return Promise.race([coming, aborted]).finally(() => over.abort());
 }
 
 /** The result of an iterator that has ended. */
