@@ -8,7 +8,7 @@ const TRIES = 4;
 interface Ledger<H, S, E, L extends { id: string }, K> {
   commits: Pick<GroupCommit<L>, 'append'>;
   store: Pick<Streams<L, E, unknown, K>, 'read' | 'byKey'>;
-  cache: { advance(held: H, next: S, entry: E): void; catchUp(held: H): Promise<void>; drop(id: string): void };
+  cache: { advance(held: H, next: S, line: L): void; catchUp(held: H): Promise<void>; drop(id: string): void };
 }
 
 interface Decided<S, E, L> {
@@ -33,7 +33,7 @@ export async function commit<H, S, E extends { version: number; hash: string }, 
   try {
     const appended = await commits.append(line);
     if (appended === 'WRITTEN' || (appended === 'DOUBTFUL' && (await isThere(store, line.id, entry)))) {
-      cache.advance(held, next, entry);
+      cache.advance(held, next, line);
       return { entry, isNew: true };
     }
   } catch (error) {

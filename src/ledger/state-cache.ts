@@ -39,13 +39,15 @@ export interface CacheSettings {
 
 /**
  * Caches the folded states of streams in use, and admits one writer per stream at a time in this process. Subclasses
- * define how their kind of stream is read and folded. `H` is the cached object, `S` the state that entries fold into.
+ * define how their kind of stream is read and folded. `H` is the cached object, `S` the state that entries fold into, and
+ * `L` a line to append.
  */
 export abstract class StateCache<
   H extends CachedState,
   S extends { version: number },
   E extends Entry,
   Row extends Omit<Position, 'id'>,
+  L,
 > {
   readonly #store: Pick<Streams<never, E, Row, never>, 'read' | 'position'>;
   readonly #settings: CacheSettings;
@@ -69,7 +71,7 @@ export abstract class StateCache<
   protected abstract load(id: string): Promise<H | null>;
   /** Folds the entries that the cached stream does not have yet. */
   protected abstract follow(held: H, row: Row, entries: readonly E[]): void;
-  protected abstract put(held: H, next: S, entry: E): void;
+  protected abstract put(held: H, next: S, line: L): void;
   /** Estimates the size of a cached stream in bytes. */
   protected abstract weigh(held: H): number;
   protected abstract isOver(held: H): boolean;
@@ -138,10 +140,10 @@ export abstract class StateCache<
     return this.#writers.exclusive(id, work);
   }
 
-  /** Applies a durable entry. */
-  advance(held: H, next: S, entry: E): void {
+  /** Applies a durable line. */
+  advance(held: H, next: S, line: L): void {
     if (next.version !== this.position(held).version + 1) return; // a refresh has already applied this entry
-    this.put(held, next, entry);
+    this.put(held, next, line);
     this.keep(held);
   }
 

@@ -90,7 +90,8 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await appended(first)).toEqual([id]);
       expect(await appended(first)).toEqual([]);
       const next = await lineOn(id);
-      const skipped = { ...next.chained, entry: { ...next.chained.entry, version: 2 } };
+      const { entry } = next.chained;
+      const skipped = chain('', { ...entry, version: entry.version + 1 }, entry.at, entry.key);
       expect(await appended({ ...next, chained: skipped })).toEqual([]);
       expect(await appended({ ...next, previousAt: new Date(0) })).toEqual([]);
       expect(await appended(next)).toEqual([id]);

@@ -162,14 +162,15 @@ export class SimulatedMatches implements Simulated {
     return !isUsed && entry.at.getTime() > this.#shared.now() - JUST_NOW;
   }
 
-  #write({ id, chained: { entry, text }, signature, deal, after }: EntryToAppend): void {
+  #write({ id, chained, signature, deal, after }: EntryToAppend): void {
     const row = this.rows.get(id);
     if (!row) return;
-    const { version, kind, seat, key, hash } = entry;
-    const at = entry.at.getTime();
+    const { version, kind, seat, key, hash } = chained.entry;
+    const at = chained.entry.at.getTime();
     const { status } = after;
     const [waitingFor, standing, result] = copied([after.waitingFor, after.standing, after.result] as const);
-    const parts = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda}}`;
+    const { move, facts, agenda } = chained.parts;
+    const parts = `{"move":${move},"facts":${facts},"agenda":${agenda}}`;
     row.log.push({
       version,
       kind,

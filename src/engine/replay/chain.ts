@@ -34,14 +34,9 @@ export function entryText({ move, facts, agenda }: Entry, at: Date | string): En
   return { at: moment, move: canonical(move), facts: canonical(facts), agenda: canonical(agenda) };
 }
 
-/** Returns the hash of an entry whose parts are already available as text. */
-export function hashOf(previous: string, entry: Hashable, text: EntryText): string {
-  return sha256(previous + hashedText(entry, text));
-}
-
 /** Returns the correct hash of an entry that follows the previous hash. */
 export function hashAfter(previous: string, entry: Hashable): string {
-  return hashOf(previous, entry, entryText(entry, entry.at));
+  return sha256(previous + hashedText(entry, entryText(entry, entry.at)));
 }
 
 /** MISSING: another entry is in the expected entry's place. UNFIT: the entry has a wrong hash. */

@@ -8,7 +8,7 @@ import { asDate, earliestDeadline } from '../match/clocks.ts';
 import type { MatchHead, SeatStanding } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 import type { ChainedEntry } from './chained-entry.ts';
-import { storedEntry } from './sealed-entry.ts';
+import { storedFields } from './sealed-entry.ts';
 
 export interface EntryToAppend {
   id: string;
@@ -98,21 +98,13 @@ export function appendQueries(jointUpdates: readonly JointUpdate[]): (lines: rea
   };
 }
 
-/** Returns a line as JSON, with the hashed parts verbatim. */
+/** Returns a line as JSON, with the hashed text verbatim. */
 function lineText(line: EntryToAppend): string {
   const { id, chained, previousAt, keySeats, signature = null, deal, box = null, voidedBy, after } = line;
-  const { entry, text } = chained;
-  const stored = storedEntry(chained, box);
   const rest = {
     match_id: id,
-    version: entry.version,
-    at: text.at,
     previous_at: previousAt,
-    kind: entry.kind,
-    seat: entry.seat,
-    key: entry.key,
-    hash: stored.hash,
-    ...(signature && { signature: storedSignature(signature, entry.version, box) }),
+    ...(signature && { signature: storedSignature(signature, chained.entry.version, box) }),
     ...(deal && { deal_seed: storedSeed(deal.seed, box), deal_hash: deal.hash }),
     ...(voidedBy && { voided_by: voidedBy }),
     key_seats: keySeats,
@@ -123,6 +115,5 @@ function lineText(line: EntryToAppend): string {
     bot_asked: after.waitingFor.some((seat) => botAt(after, seat) !== null),
     result: after.result,
   };
-  const { move, facts, agenda } = stored;
-  return `{"move":${move},"facts":${facts},"agenda":${agenda},${JSON.stringify(rest).slice(1)}`;
+  return `{${storedFields(chained, box)},${JSON.stringify(rest).slice(1)}`;
 }

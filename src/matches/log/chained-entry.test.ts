@@ -15,14 +15,15 @@ const at = new Date('2030-01-02T03:04:05.678Z');
 
 describe('the chain', () => {
   test('has SHA-256 hashes of the previous hash and the canonical entry without its hash', () => {
-    const { hash, ...entry } = chain('before', made, at, 'a key').entry;
-    const text = `before${canonical({ ...entry, at: at.toISOString() })}`;
-    expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
+    const { entry: chained, text } = chain('before', made, at, 'a key');
+    const { hash, ...entry } = chained;
+    expect(text).toBe(canonical({ ...entry, at: at.toISOString() }));
+    expect(hash).toBe(createHash('sha256').update(`before${text}`).digest('hex'));
   });
 
   test('has the same hash for a stored entry with its keys in a different order', () => {
-    const { entry, text } = chain('before', made, at, null);
-    const facts = JSON.parse(text.facts);
+    const { entry, parts } = chain('before', made, at, null);
+    const facts = JSON.parse(parts.facts);
     const reordered = {
       ...entry,
       facts: facts.map((fact: object) => Object.fromEntries(Object.entries(fact).reverse())),

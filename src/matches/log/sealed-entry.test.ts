@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { boxWith, evenLength } from '../../db/encryption-at-rest.ts';
 import { entryMessage, messageBox } from './cache/entry-messages.ts';
 import { chain } from './chained-entry.ts';
-import { storedEntry } from './sealed-entry.ts';
+import { storedFields } from './sealed-entry.ts';
 
 const answer = (cards: number[]) => {
   const move = { quarantine: { cards } };
@@ -13,7 +13,7 @@ const answer = (cards: number[]) => {
 it('the length of a sealed answer reveals nothing, neither in the log nor in messages to other nodes', () => {
   const answers = [[], [3], [17, 23], Array.from({ length: 20 }, (_, i) => 100 + i)].map(answer);
   const box = boxWith(Buffer.alloc(32, 1), 'match');
-  const stored = answers.map((one) => storedEntry(one, box).facts.length);
+  const stored = answers.map((one) => storedFields(one, box).length);
   const news = messageBox('match', 'secret');
   const after: Parameters<typeof entryMessage>[2] = JSON.parse('{"standing":[],"waitingFor":[1]}');
   const told = answers.map((one) => entryMessage(one, null, after, news).length);

@@ -18,10 +18,13 @@ function bringsDeck(one: Fact): boolean {
   return one.fact === 'began' && 'decks' in one && Array.isArray(one.decks) && one.decks.some((deck) => deck !== null);
 }
 
-export function storedEntry({ entry, text }: ChainedEntry, box: Box | null) {
-  const { move, facts, agenda } = text;
+/** Returns the fields of an entry as JSON without the braces. With a box, everything that may be secret is sealed. */
+export function storedFields({ entry, text, parts }: ChainedEntry, box: Box | null): string {
+  if (!box) return `${text.slice(1, -1)},"hash":"${entry.hash}"`;
+  const { at, move, facts, agenda } = parts;
   const blank = { move: 'null', agenda: '[0]' };
-  return storedParts({ move, facts, agenda }, entry, { box, blank, piece: pieceOf(entry.facts) });
+  const sealed = storedParts({ move, facts, agenda }, entry, { box, blank, piece: pieceOf(entry.facts) });
+  return `${hashedText(entry, { at, ...sealed }).slice(1, -1)},"hash":"${sealed.hash}"`;
 }
 
 /** The facts of a sealed entry are text. */

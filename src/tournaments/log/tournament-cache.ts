@@ -6,6 +6,7 @@ import type { Epochs } from '../../ledger/store.ts';
 import type { EventEntry } from '../event/entry.ts';
 import { type Event, isOver } from '../event/event.ts';
 import { fold, foldAll } from '../event/fold.ts';
+import type { EntryToAppend } from './append-statement.ts';
 import type { Row, TournamentStore } from './tournament-store.ts';
 
 /** A cached tournament. Every entry replaces `event` once the entry is durable. */
@@ -24,7 +25,7 @@ export interface CachedTournament extends CachedState {
 /** The approximate memory limit in bytes, enough for hundreds of ordinary tournaments or one of any size. */
 const MOST = 64 * 1024 * 1024;
 
-export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row> {
+export class TournamentCache extends StateCache<CachedTournament, Event, EventEntry, Row, EntryToAppend> {
   readonly #store: TournamentStore;
   readonly #db: { epoch: Epochs; atRest: AtRest };
 
@@ -51,12 +52,11 @@ export class TournamentCache extends StateCache<CachedTournament, Event, EventEn
 
   protected follow(cached: CachedTournament, _row: Row, entries: readonly EventEntry[]): void {
     for (const entry of entries)
-      if (entry.version === cached.event.version + 1) this.put(cached, fold(cached.event, entry), entry);
+      if (entry.version === cached.event.version + 1) moveOn(cached, fold(cached.event, entry), entry);
   }
 
-  protected put(cached: CachedTournament, event: Event, { hash }: EventEntry): void {
-    cached.event = event;
-    cached.hash = hash;
+  protected put(cached: CachedTournament, event: Event, { entry }: EntryToAppend): void {
+    moveOn(cached, event, entry);
   }
 
   protected weigh({ event }: CachedTournament): number {
@@ -66,6 +66,11 @@ export class TournamentCache extends StateCache<CachedTournament, Event, EventEn
   protected isOver({ event }: CachedTournament): boolean {
     return isOver(event);
   }
+}
+
+function moveOn(cached: CachedTournament, event: Event, { hash }: EventEntry): void {
+  cached.event = event;
+  cached.hash = hash;
 }
 
 export function noTournament(): Refused {

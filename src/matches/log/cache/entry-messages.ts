@@ -3,7 +3,7 @@ import { type Box, boxWith, evenLength, SealBroken } from '../../../db/encryptio
 import type { Match } from '../../match/match.ts';
 import type { ChainedEntry, LogEntry } from '../chained-entry.ts';
 import type { RowAfterEntry } from '../match-row.ts';
-import { pieceOf } from '../sealed-entry.ts';
+import { pieceOf, storedFields } from '../sealed-entry.ts';
 
 // A node sends each entry that it has written to the other nodes, so that they need not read it from the database. The
 // message is always sealed: no one between the nodes can read it, and no one without the match's seed can forge it. If
@@ -22,13 +22,12 @@ export function messageBox(matchId: string, secret: string): Box {
   return boxWith(createHash('sha256').update(`news ${secret}`).digest(), matchId);
 }
 
-export function entryMessage({ entry, text }: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
-  const { version, kind, seat, key, hash } = entry;
+export function entryMessage(chained: ChainedEntry, previousAt: PreviousAt, after: Match, box: Box): string {
+  const { version, facts } = chained.entry;
   const { status, waitingFor, standing, result, startedAt, movedAt, finishedAt } = after;
   const row = { status, version, waitingFor, standing, result, startedAt, movedAt, finishedAt };
-  const rest = JSON.stringify({ row, version, at: entry.at, kind, seat, key, hash });
-  const whole = `{"move":${text.move},"facts":${text.facts},"agenda":${text.agenda},${rest.slice(1)}`;
-  return box.seal(evenLength(whole, pieceOf(entry.facts)), messageAbout(version, previousAt));
+  const whole = `{${storedFields(chained, null)},"row":${JSON.stringify(row)}}`;
+  return box.seal(evenLength(whole, pieceOf(facts)), messageAbout(version, previousAt));
 }
 
 /** Returns null if the text is not a node's message about this version. */

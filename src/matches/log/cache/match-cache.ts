@@ -2,6 +2,7 @@ import { type CachedState, type CacheSettings, StateCache } from '../../../ledge
 import type { Epochs } from '../../../ledger/store.ts';
 import { noMatch } from '../../match/checks.ts';
 import { isOver, type Match } from '../../match/match.ts';
+import type { EntryToAppend } from '../append-statement.ts';
 import type { LogEntry } from '../chained-entry.ts';
 import type { ReadRow, RowAfterEntry } from '../match-row.ts';
 import type { MatchStore } from '../match-store.ts';
@@ -30,7 +31,7 @@ const BESIDES = 2048;
 /** A match's size is measured again after this many entries, because tables grow slowly. */
 const WEIGH_EVERY = 128;
 
-export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry> {
+export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfterEntry, EntryToAppend> {
   readonly #store: MatchStore;
   readonly #epoch: Epochs;
   readonly #snapshots: Snapshots;
@@ -102,9 +103,9 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
     cached.tail = cached.tail.withAll(entries);
   }
 
-  protected put(cached: CachedMatch, match: Match, entry: LogEntry): void {
+  protected put(cached: CachedMatch, match: Match, { chained: { entry, text } }: EntryToAppend): void {
     cached.match = match;
-    cached.tail = cached.tail.with(entry);
+    cached.tail = cached.tail.with(entry, text);
     if (match.version % EVERY === 0) this.#snapshots.note(cached);
   }
 

@@ -45,6 +45,13 @@ describe('the last entries of a match', () => {
     expect(tail.byKey({ key: 'd', keySeats: [0, 1] })).toBeNull();
   });
 
+  test('are not found by a key that only appears in their facts', () => {
+    const said = { ...entry(1, 'a'), facts: [{ fact: 'said', ...{ key: 'b', kind: 'MOVE' } }] };
+    const tail = NONE.withAll([said, entry(2, 'c'), entry(3, 'b')]).with(entry(4));
+    expect(tail.byKey({ key: 'b', keySeats: [1] })).toEqual(entry(3, 'b'));
+    expect(tail.byKey({ key: 'b', keySeats: [0] })).toBeNull();
+  });
+
   test('are more than all seats can append between two moves', () => {
     for (const seats of [1, 2, 4, 10]) expect(tailLength(seats)).toBeGreaterThan(2 * seats);
   });
