@@ -6,6 +6,33 @@ export function whenReady<T, U>(value: MaybePromise<T>, next: (value: T) => Mayb
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
+/** Calls `work`, and calls `caught` with its error: immediately if `work` throws, or once its promise rejects. */
+export function unlessFailed<T>(
+  work: () => MaybePromise<T>,
+  caught: (error: unknown) => MaybePromise<T>,
+): MaybePromise<T> {
+  try {
+    const made = work();
+    return made instanceof Promise ? made.catch(caught) : made;
+  } catch (error) {
+    return caught(error);
+  }
+}
+
+/** Calls `work`, and calls `after` once `work` has succeeded or failed. */
+export function whenOver<T>(work: () => MaybePromise<T>, after: () => void): MaybePromise<T> {
+  let made: MaybePromise<T>;
+  try {
+    made = work();
+  } catch (error) {
+    after();
+    throw error;
+  }
+  if (made instanceof Promise) made.then(after, after);
+  else after();
+  return made;
+}
+
 /** @returns false if the promise took longer than `ms` milliseconds @throws the promise's error */
 export async function settlesWithin(coming: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -82,8 +82,10 @@ export async function busOver(
     publish(match, version, entry) {
       if (transport) meters.news('sent');
       traces.span('publish', { kind: 'producer', details: { match, version } }, ({ trace }) => {
-        const message = `${node} ${version} ${match}${trace === undefined ? '' : ` ${trace}`}`;
-        transport?.send(withEntry(message, trace, entry), version > BEGUN ? match : undefined);
+        if (transport) {
+          const message = `${node} ${version} ${match}${trace === undefined ? '' : ` ${trace}`}`;
+          transport.send(withEntry(message, trace, entry), version > BEGUN ? match : undefined);
+        }
         here.callForMatch(match, version, trace);
       });
     },

@@ -23,6 +23,8 @@ export type Appended = 'WRITTEN' | 'CONFLICT' | 'DOUBTFUL';
 interface Waiting<L> {
   line: L;
   trace: TraceContext | undefined;
+  /** When the line was handed over, measured by `performance.now`. */
+  since: number;
   done(appended: Appended): void;
   failed(error: unknown): void;
 }
@@ -55,14 +57,10 @@ export class GroupCommit<L extends { id: string }> {
    * @throws the database's error; it is then unknown whether the line was written
    */
   append(line: L): Promise<Appended> {
-    const began = performance.now();
+    const since = performance.now();
     return this.#traces.span('append', {}, ({ trace }) => {
-      return new Promise<Appended>((resolve, failed) => {
-        const done = (appended: Appended): void => {
-          this.#meters.append((performance.now() - began) / 1000);
-          resolve(appended);
-        };
-        this.#waiting.push({ line, trace, done, failed });
+      return new Promise<Appended>((done, failed) => {
+        this.#waiting.push({ line, trace, since, done, failed });
         this.#trySend();
       });
     });
@@ -149,7 +147,11 @@ export class GroupCommit<L extends { id: string }> {
 
   async #settle(batch: Waiting<L>[], missed: Appended): Promise<void> {
     const written = await this.#execute(batch);
-    for (const { line, done } of batch) done(written.has(line.id) ? 'WRITTEN' : missed);
+    const now = performance.now();
+    for (const { line, since, done } of batch) {
+      this.#meters.append((now - since) / 1000);
+      done(written.has(line.id) ? 'WRITTEN' : missed);
+    }
   }
 
   #execute(batch: Waiting<L>[]): Promise<ReadonlySet<string>> {

@@ -145,23 +145,32 @@ export class Meters {
     });
   }
 
-  /** Caches the child of each set of labels, because prom-client's lookup takes as long as the observation. */
   #histogram<L extends Labels>(name: string, labelNames: string[], buckets: number[], help: string) {
     const all = new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
-    const known = new Map<string, ReturnType<typeof all.labels>>(); // there are few, because label values are fixed
+    const child = children((labels) => all.labels(...labels));
     return (...given: [...labels: L, value: number]): void => {
-      const labels = given.slice(0, -1);
-      const key = labels.join(' ');
-      const one = known.get(key) ?? all.labels(...labels.map(String));
-      known.set(key, one);
-      one.observe(Number(given.at(-1)));
+      child(given.slice(0, -1).map(String)).observe(Number(given.at(-1)));
     };
   }
 
   /** Creates a counter. @param shown labels to export from the start, so that their rate is 0 instead of absent */
   #counter<L extends Labels>(name: string, labelNames: string[], help: string, shown: readonly L[] = []) {
     const all = new Counter({ name, help, labelNames, registers: [this.registry] });
-    for (const labels of shown) all.labels(...labels).inc(0);
-    return (...labels: L): void => all.labels(...labels).inc();
+    const child = children((labels) => all.labels(...labels));
+    for (const labels of shown) child(labels).inc(0);
+    return (...labels: L): void => child(labels).inc();
   }
+}
+
+/** Caches the child of each set of labels, because prom-client's lookup takes as long as the observation. */
+function children<C>(find: (labels: readonly string[]) => C): (labels: readonly string[]) => C {
+  const known = new Map<string, C>(); // there are few, because label values are fixed
+  return (labels) => {
+    const key = labels.join(' ');
+    const before = known.get(key);
+    if (before) return before;
+    const child = find(labels);
+    known.set(key, child);
+    return child;
+  };
 }

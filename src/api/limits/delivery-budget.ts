@@ -59,9 +59,13 @@ export class DeliveryBudget {
 
   #bucket(key: string, perMinute: number): Bucket {
     const now = this.#now();
-    const bucket = this.#buckets.get(key) ?? { left: perMinute, at: now, perMinute };
-    bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.at) / MINUTE) * perMinute);
-    bucket.at = now;
+    const known = this.#buckets.get(key);
+    if (known) {
+      known.left = Math.min(perMinute, known.left + ((now - known.at) / MINUTE) * perMinute);
+      known.at = now;
+      return known;
+    }
+    const bucket = { left: perMinute, at: now, perMinute };
     this.#buckets.set(key, bucket);
     return bucket;
   }

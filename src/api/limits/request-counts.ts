@@ -39,20 +39,18 @@ export class Counts {
 
   /** @param window the length of the window in milliseconds, from the first count */
   add(key: string, amount: number, window: number): MaybePromise<Count> {
-    const alone = () => this.#alone(key, amount, window);
-    const count = this.#link ? this.#together(this.#link, key, amount, window).catch(alone) : alone();
-    return whenReady(count, (known) => {
-      this.#own.set(key, known);
-      return known;
-    });
+    if (!this.#link) return this.#alone(key, amount, window);
+    const shared = this.#together(this.#link, key, amount, window);
+    return shared.catch(() => this.#alone(key, amount, window));
   }
 
-  /** Charges budgets in order. @throws Refused RATE_LIMITED at the first budget that is exceeded */
-  charge([budget, ...others]: readonly Budget[], cost: number): MaybePromise<void> {
+  /** Charges budgets in order, from index `first` on. @throws Refused RATE_LIMITED at the first one that is exceeded */
+  charge(budgets: readonly Budget[], cost: number, first = 0): MaybePromise<void> {
+    const budget = budgets[first];
     if (!budget) return;
     return whenReady(this.add(budget.key, cost, MINUTE), (count) => {
       within(budget.limit, count);
-      return this.charge(others, cost);
+      return this.charge(budgets, cost, first + 1);
     });
   }
 
@@ -65,15 +63,18 @@ export class Counts {
   async #together({ client, breaker }: RedisLink, key: string, amount: number, window: number): Promise<Count> {
     const answer = await breaker.run(() => client.eval(COUNT, 1, `arbiter-rate-${key}`, window, amount));
     const [current = amount, ttl = window] = Array.isArray(answer) ? answer.map(Number) : [];
-    return { current, until: Date.now() + ttl };
+    const count = { current, until: Date.now() + ttl };
+    this.#own.set(key, count);
+    return count;
   }
 
   #alone(key: string, amount: number, window: number): Count {
-    const last = this.#own.get(key);
     const now = Date.now();
-    return last && last.until > now
-      ? { current: last.current + amount, until: last.until }
-      : { current: amount, until: now + window };
+    const last = this.#own.get(key);
+    const count = last && last.until > now ? last : { current: 0, until: now + window };
+    count.current += amount;
+    if (count !== last) this.#own.set(key, count);
+    return count;
   }
 }
 

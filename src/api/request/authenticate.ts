@@ -53,10 +53,17 @@ function tokenAs(name: string, value: unknown): string | null {
   return isHeader || /^bearer\s/i.test(value) ? tokenOf({ headers: { authorization: value } }) : value;
 }
 
-/** @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked */
-export function authenticate(accounts: AccountsHandle, token: string | null): MaybePromise<Caller | null> {
+/**
+ * @param before the caller that the same token belonged to before
+ * @throws Refused UNAUTHENTICATED when the token is unknown, expired or revoked
+ */
+export function authenticate(
+  accounts: AccountsHandle,
+  token: string | null,
+  before: Caller | null = null,
+): MaybePromise<Caller | null> {
   if (token === null) return null;
-  return whenReady(playerOf(accounts, token), (player) => {
+  return whenReady(playerOf(accounts, token, before), (player) => {
     if (!player) throw new Refused('UNAUTHENTICATED', 'The token is unknown, expired or revoked: sign in again.');
     return player;
   });

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/index.ts';
-import { addressOf } from '../client-addresses.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Payer } from '../limits/budget-payer.ts';
 import type { RequestLog } from './request-log.ts';
 
+type Shared = Pick<Dependencies, 'matches' | 'accounts' | 'tournaments' | 'notifications'>;
+
 /** The context that every resolver receives. */
-export interface Context extends Pick<Dependencies, 'matches' | 'accounts' | 'tournaments' | 'notifications'> {
+export interface Context extends Shared {
   /** The HTTP request, or the request that opened the socket. */
   request: Pick<FastifyRequest, 'server' | 'ip'>;
   caller: Caller | null;
@@ -19,7 +20,7 @@ export interface Context extends Pick<Dependencies, 'matches' | 'accounts' | 'to
 
 /** Builds the context of an operation. This function avoids object spreads, because it runs for every request. */
 export function contextOf(
-  { request, caller, token, payer, log }: Pick<Context, 'request' | 'caller' | 'token' | 'payer' | 'log'>,
+  { request, caller, token, address, payer, log }: Omit<Context, keyof Shared>,
   { matches, accounts, tournaments, notifications }: Dependencies,
 ): Context {
   return {
@@ -32,6 +33,6 @@ export function contextOf(
     token,
     payer,
     log,
-    address: addressOf(request),
+    address,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { mercurius } from 'mercurius';
+import { type MaybePromise, whenReady } from '../../promises.ts';
 import { Faults } from '../client-errors.ts';
 import { type TakesVariables, takesVariables, type Values } from '../graphql/variables.ts';
 import { LIMITS } from '../limits/query-shape.ts';
@@ -23,7 +24,7 @@ export const COMPILED_AFTER = 100;
 /** The maximum number of variable errors to report, as in graphql-js. */
 const MOST_FAULTS = 50;
 
-type Run = (root: unknown, context: unknown, variables: Values) => ExecutionResult | Promise<ExecutionResult>;
+type Run = (root: unknown, context: unknown, variables: Values) => MaybePromise<ExecutionResult>;
 
 /** One operation in a valid document, interpreted at first, and compiled when clients send it often. */
 export class Operation {
@@ -62,7 +63,7 @@ export class Operation {
   }
 
   /** Executes a subscription for one event. */
-  execute(event: unknown, context: unknown, { sent, taken }: Variables): ExecutionResult | Promise<ExecutionResult> {
+  execute(event: unknown, context: unknown, { sent, taken }: Variables): MaybePromise<ExecutionResult> {
     const run = this.compiled();
     if (run) return run(event, context, taken);
     const { schema, document, node } = this;
@@ -98,14 +99,18 @@ export async function interpreter(app: FastifyInstance, schema: GraphQLSchema): 
   });
 }
 
-export function execute(
-  server: FastifyInstance,
-  { operation, variables }: Admitted,
-  context: Context,
-): ExecutionResult | Promise<ExecutionResult> {
+export interface Executed {
+  admitted: Admitted;
+  result: ExecutionResult;
+}
+
+export function execute(server: FastifyInstance, admitted: Admitted, context: Context): MaybePromise<Executed> {
+  const { operation, variables } = admitted;
   const run = operation.compiled();
-  if (run) return run(ROOT, context, variables.taken);
-  return server.graphql(operation.text, { ...context }, variables.sent, operation.node.name?.value);
+  const result: MaybePromise<ExecutionResult> = run
+    ? run(ROOT, context, variables.taken)
+    : server.graphql(operation.text, { ...context }, variables.sent, operation.node.name?.value);
+  return whenReady(result, (made) => ({ admitted, result: made }));
 }
 
 const ROOT = {};

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clockAhead } from '../../matches/index.ts';
-import { whenReady } from '../../promises.ts';
+import { type MaybePromise, whenReady } from '../../promises.ts';
+import { addressOf } from '../client-addresses.ts';
 import { leaveAsItIs } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sendTagged, varyBy } from '../http-caching.ts';
@@ -30,27 +31,24 @@ export function graphqlOverHttp(app: FastifyInstance, graphql: Graphql): AnswerG
 }
 
 /** @throws Refused UNAUTHENTICATED */
-async function answer(
+function answer(
   graphql: Graphql,
   request: FastifyRequest,
   reply: FastifyReply,
   sent: GraphqlRequest,
-): Promise<unknown> {
+): MaybePromise<unknown> {
   const { dependencies, documents } = graphql;
   const { server, payer, method } = request;
   const { variables } = sent;
   const found = documents.find(sent);
   const token = tokenOf(request);
-  const caller = await authenticate(dependencies.accounts, token);
   const log = new RequestLog(request, dependencies.meters);
-  const context = contextOf({ request, caller, token, payer, log }, dependencies);
-  const response = await respond(log, () =>
-    whenReady(admit(server, graphql, { found, variables, payer }, method), async (admitted) => ({
-      admitted,
-      result: await execute(server, admitted, context),
-    })),
-  );
-  return send(request, reply, response, dependencies);
+  return whenReady(authenticate(dependencies.accounts, token), (caller) => {
+    const context = contextOf({ request, caller, token, address: addressOf(request), payer, log }, dependencies);
+    const admitted = () => admit(server, graphql, { found, variables, payer }, method);
+    const response = respond(log, () => whenReady(admitted(), (known) => execute(server, known, context)));
+    return whenReady(response, (known) => send(request, reply, known, dependencies));
+  });
 }
 
 function send(

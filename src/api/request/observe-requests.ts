@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
+import { type MaybePromise, whenReady } from '../../promises.ts';
 import type { Span } from '../../telemetry/traces.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestLog } from './request-log.ts';
@@ -87,21 +88,22 @@ interface Observed {
  * The operation's id consists of the id of the request that opened the connection and a number.
  * @param since when the operation arrived, measured by `performance.now()`
  */
-export async function observeMessage<T extends { code: ErrorCode | null }>(
+export function observeMessage<T extends { code: ErrorCode | null }>(
   client: Observed,
   { traces, meters }: Observers,
   since: number,
-  work: (log: RequestLog) => Promise<T>,
-): Promise<T> {
+  work: (log: RequestLog) => MaybePromise<T>,
+): MaybePromise<T> {
   const { request } = client;
   const id = `${request.id}.${++client.operationCount}`;
   const log = new RequestLog({ log: request.log, id, routeOptions: client.route }, meters);
   const details = { request: id, method: METHOD, route: ROUTE };
   const span = traces.on ? traces.begin(`${METHOD} ${ROUTE}`, { kind: 'server', details, under: null }) : null;
-  const response = await (span ? traces.within(span, () => work(log)) : work(log));
-  const status = response.code === null ? 200 : ERRORS[response.code].status;
-  span?.tell({ status });
-  span?.end();
-  request.server.observeRequest(METHOD, ROUTE, status, performance.now() - since);
-  return response;
+  return whenReady(span ? traces.within(span, () => work(log)) : work(log), (response) => {
+    const status = response.code === null ? 200 : ERRORS[response.code].status;
+    span?.tell({ status });
+    span?.end();
+    request.server.observeRequest(METHOD, ROUTE, status, performance.now() - since);
+    return response;
+  });
 }

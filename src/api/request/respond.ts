@@ -1,10 +1,10 @@
 import type { ExecutionResult } from 'graphql';
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../errors.ts';
-import type { MaybePromise } from '../../promises.ts';
+import { type MaybePromise, unlessFailed, whenReady } from '../../promises.ts';
 import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
 import { MutationByGet } from './admit.ts';
-import type { Admitted } from './execute.ts';
+import type { Executed } from './execute.ts';
 
 /** The response to a query or mutation, which is the same over HTTP and WebSocket. */
 export interface GraphqlResponse {
@@ -22,29 +22,32 @@ export interface GraphqlResponse {
   allow: 'POST' | null;
 }
 
-/** Executes a request. The promise never rejects: errors become part of the response. */
-export async function respond(
-  log: ErrorLog,
-  work: () => MaybePromise<{ admitted: Admitted; result: ExecutionResult }>,
-): Promise<GraphqlResponse> {
-  try {
-    const { admitted, result } = await work();
-    const { isSameForAll, isSecret } = natureOf(admitted.operation.node);
-    const text = bodyOf(result, admitted.cost, log);
-    return { text, code: null, hasErrors: !!result.errors, isSameForAll, isSecret, retryAfter: null, allow: null };
-  } catch (error) {
-    const errors = formatErrors(error instanceof Faults ? error.errors : [error], log);
-    const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
-    return {
-      text: JSON.stringify(errors),
-      code: codeOf(errors),
-      hasErrors: true,
-      isSameForAll: false,
-      isSecret: false,
-      retryAfter: retryAfter ?? null,
-      allow: error instanceof MutationByGet ? 'POST' : null,
-    };
-  }
+/** Executes a request. Never fails: errors become part of the response. */
+export function respond(log: ErrorLog, work: () => MaybePromise<Executed>): MaybePromise<GraphqlResponse> {
+  return unlessFailed(
+    () => whenReady(work(), (executed) => responseTo(executed, log)),
+    (error) => responseAfter(error, log),
+  );
+}
+
+function responseTo({ admitted, result }: Executed, log: ErrorLog): GraphqlResponse {
+  const { isSameForAll, isSecret } = natureOf(admitted.operation.node);
+  const text = bodyOf(result, admitted.cost, log);
+  return { text, code: null, hasErrors: !!result.errors, isSameForAll, isSecret, retryAfter: null, allow: null };
+}
+
+function responseAfter(error: unknown, log: ErrorLog): GraphqlResponse {
+  const errors = formatErrors(error instanceof Faults ? error.errors : [error], log);
+  const retryAfter = errors.map(({ extensions }) => extensions?.retryAfter).find((wait) => typeof wait === 'number');
+  return {
+    text: JSON.stringify(errors),
+    code: codeOf(errors),
+    hasErrors: true,
+    isSameForAll: false,
+    isSecret: false,
+    retryAfter: retryAfter ?? null,
+    allow: error instanceof MutationByGet ? 'POST' : null,
+  };
 }
 
 function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): string {

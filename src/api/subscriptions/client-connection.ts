@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, WebSocket as GraphqlWs } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../accounts/index.ts';
-import type { MaybePromise } from '../../promises.ts';
+import { type MaybePromise, unlessFailed } from '../../promises.ts';
 import { addressOf } from '../client-addresses.ts';
 import { outageOf } from '../client-errors.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -101,13 +101,12 @@ function wireOf(client: Client): Wire {
     send: (data) => client.send(data),
     close: (code, reason) => socket.close(code, closeReason(reason)),
     onMessage: (take) => {
-      socket.on('message', async (data: Buffer) => {
+      socket.on('message', (data: Buffer) => {
         if (rate.isTooHigh()) return socket.close(CLOSE.tooManyMessages, 'Too many messages');
-        try {
-          await take(data.toString());
-        } catch (error) {
-          closeAfter(error, client);
-        }
+        unlessFailed(
+          () => take(data.toString()),
+          (error) => closeAfter(error, client),
+        );
       });
     },
   };

@@ -102,7 +102,7 @@ async function executable({ graphql, budget }: Serving, client: Client, id: stri
   const { operation, points } = await admitSubscription(request.server, graphql, { found, variables, payer });
   const deliver = deliveries(budget, points / PRICES.perRequest);
   const contextValue: SubscriptionContext = {
-    ...contextOf({ request, caller, token, payer, log }, dependencies),
+    ...contextOf({ request, caller, token, address, payer, log }, dependencies),
     ...{ client, id, operation, deliver },
   };
   const { schema, document } = operation;

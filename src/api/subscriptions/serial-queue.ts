@@ -1,7 +1,9 @@
+import { type MaybePromise, unlessFailed, whenReady } from '../../promises.ts';
+
 /** Runs tasks one at a time, in order. */
 export class SerialQueue {
   #length = 0;
-  #last: Promise<void> | null = null;
+  #last: Promise<void> | undefined;
 
   get length(): number {
     return this.#length;
@@ -11,11 +13,17 @@ export class SerialQueue {
    * Runs a task, immediately if the queue is empty.
    * @param work a task that handles its own errors, because the queue ignores errors and runs the next task
    */
-  add(work: () => Promise<void>): void {
+  add(work: () => MaybePromise<void>): void {
+    const before = this.#length++ === 0 ? undefined : this.#last;
+    const task = unlessFailed(
+      () => whenReady(before, work),
+      () => {},
+    );
     const over = (): void => {
       this.#length--;
     };
-    this.#last = (this.#length++ === 0 || !this.#last ? work() : this.#last.then(work)).then(over, over);
+    if (task instanceof Promise) this.#last = task.then(over);
+    else over();
   }
 
   async idle(): Promise<void> {

@@ -1,12 +1,13 @@
 import { MessageType, type SubscribeMessage } from 'graphql-ws';
+import type { Caller } from '../../accounts/index.ts';
 import { Refused } from '../../errors.ts';
-import type { MaybePromise } from '../../promises.ts';
+import { type MaybePromise, whenOver, whenReady } from '../../promises.ts';
 import { payerOf } from '../limits/budget-payer.ts';
 import { admit } from '../request/admit.ts';
 import { authenticate } from '../request/authenticate.ts';
 import { contextOf } from '../request/context.ts';
 import { type Found, faulty, type Graphql } from '../request/document.ts';
-import { execute } from '../request/execute.ts';
+import { type Executed, execute } from '../request/execute.ts';
 import { observeMessage } from '../request/observe-requests.ts';
 import { forbiddenKey, type GraphqlRequest, parseBody, parseMessage, type SocketMessage } from '../request/parse.ts';
 import type { RequestLog } from '../request/request-log.ts';
@@ -73,33 +74,40 @@ interface Waiting {
   since: number;
 }
 
-async function answer(graphql: Graphql, client: Client, waiting: Waiting, request: Requested): Promise<void> {
+function answer(graphql: Graphql, client: Client, waiting: Waiting, request: Requested): MaybePromise<void> {
   if (!isWanted(client, waiting)) return;
   const work = (log: RequestLog) => respond(log, () => executed(graphql, client, request, log));
-  const response = await observeMessage(client, graphql.dependencies, waiting.since, work);
-  if (!isWanted(client, waiting)) return;
-  delete client.connection?.subscriptions[waiting.id];
-  send(client, waiting.id, response);
+  return whenReady(observeMessage(client, graphql.dependencies, waiting.since, work), (response) => {
+    if (!isWanted(client, waiting)) return;
+    delete client.connection?.subscriptions[waiting.id];
+    send(client, waiting.id, response);
+  });
 }
 
 // Counts the operation towards the node's load and charges the payer's budget, as hooks do for HTTP requests.
-async function executed(graphql: Graphql, client: Client, { found, variables }: Requested, log: RequestLog) {
-  const { dependencies } = graphql;
-  const { request, token, address } = client;
+function executed(graphql: Graphql, client: Client, wanted: Requested, log: RequestLog): MaybePromise<Executed> {
+  const leave = client.request.server.letIn();
+  // Authenticate each operation, because the player may have signed out since the previous operation.
+  const caller = () => authenticate(graphql.dependencies.accounts, client.token, client.caller);
+  return whenOver(() => whenReady(caller(), (known) => executedFor(known, graphql, client, wanted, log)), leave);
+}
+
+function executedFor(
+  caller: Caller | null,
+  graphql: Graphql,
+  client: Client,
+  { found, variables }: Requested,
+  log: RequestLog,
+): MaybePromise<Executed> {
+  const { request, token, address, rate } = client;
   const { server } = request;
-  const leave = server.letIn();
-  try {
-    // Authenticate each operation, because the player may have signed out since the previous operation.
-    const caller = await authenticate(dependencies.accounts, token);
-    const payer = payerOf(caller, address);
-    await server.count(payer);
-    client.rate.forgive();
-    const context = contextOf({ request, caller, token, payer, log }, dependencies);
-    const admitted = await admit(server, graphql, { found, variables, payer }, 'POST');
-    return { admitted, result: await execute(server, admitted, context) };
-  } finally {
-    leave();
-  }
+  const payer = payerOf(caller, address);
+  return whenReady(server.count(payer), () => {
+    rate.forgive();
+    const context = contextOf({ request, caller, token, address, payer, log }, graphql.dependencies);
+    const admitted = admit(server, graphql, { found, variables, payer }, 'POST');
+    return whenReady(admitted, (known) => execute(server, known, context));
+  });
 }
 
 // If the client cancels a running operation, the operation finishes, but its response is not sent.

@@ -111,8 +111,10 @@ export function isSeated({ seats }: MatchHead, playerId: string | null | undefin
 
 /** A player can have several seats only in a private match. */
 export function seatsOf(match: MatchHead, playerId: string | null | undefined): Seat[] {
-  if (!playerId) return [];
-  return match.seats.filter(({ player }) => player?.id === playerId).map(({ seat }) => seat);
+  const found: Seat[] = [];
+  if (!playerId) return found;
+  for (const { player, seat } of match.seats) if (player?.id === playerId) found.push(seat);
+  return found;
 }
 
 /** Returns the occupants of all seats as one string, which changes whenever a seat changes. */

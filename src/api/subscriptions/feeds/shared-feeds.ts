@@ -145,7 +145,8 @@ function knownAfter({ version, writing }: Feed, after: number): number {
 function firstPart(feed: Feed, update: MatchUpdate): MatchUpdate {
   const first = update.entries[0]?.version ?? update.version;
   let last = update.version;
-  for (const { known } of feed.readers.keys()) if (known >= first && known < last) last = known;
+  // An update with one entry cannot be split.
+  if (first < last) for (const { known } of feed.readers.keys()) if (known >= first && known < last) last = known;
   feed.writing = { first, last };
   if (last === update.version) return update;
   return { ...update, entries: update.entries.filter(({ version }) => version <= last), version: last };

@@ -62,6 +62,8 @@ function messageAbout(version: number, previousAt: PreviousAt): string {
 /** If this many entries are waiting, no request needs the match on this node. */
 const MOST = 16;
 
+const NONE: readonly ReceivedEntry[] = [];
+
 interface Known {
   match: Match;
   readonly secret: string;
@@ -85,10 +87,10 @@ export class EntryMessages {
   }
 
   /** Returns the next entries, in order and without a gap. Entries after a gap stay in the queue. */
-  next(known: Known): ReceivedEntry[] {
+  next(known: Known): readonly ReceivedEntry[] {
     const waiting = this.#waiting.get(known);
+    if (!waiting || waiting.size === 0) return NONE;
     const entries: ReceivedEntry[] = [];
-    if (!waiting || waiting.size === 0) return entries;
     for (let version = known.match.version + 1; ; version++) {
       const message = waiting.get(version);
       const { movedAt } = entries.at(-1)?.row ?? known.match;

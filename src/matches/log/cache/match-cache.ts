@@ -111,9 +111,14 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
 
   protected override takeIn(cached: CachedMatch): boolean {
     const heard = this.messages.next(cached);
-    const [last, entries] = [heard.at(-1), heard.map(({ entry }) => entry)];
-    if (last) this.follow(cached, last.row, entries);
-    return last !== undefined;
+    const last = heard.at(-1);
+    if (!last) return false;
+    this.follow(
+      cached,
+      last.row,
+      heard.map(({ entry }) => entry),
+    );
+    return true;
   }
 
   protected weigh({ match, tail }: CachedMatch): number {
