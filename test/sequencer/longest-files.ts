@@ -58,7 +58,7 @@ export const LONGEST: readonly string[] = [
   'test/api/sockets/metrics-and-tokens.int.test.ts',
   'test/api/accounts/accounts.int.test.ts',
   'test/accounts/deleted-account.int.test.ts',
-  'src/db/transaction.int.test.ts',
+  'test/db/transaction.int.test.ts',
   'test/api/socket-operations/same-as-http.int.test.ts',
   'test/conformance/registered/registered-games.test.ts',
   'test/simulation/simulation.test.ts',

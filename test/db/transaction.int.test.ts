@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stallProxy } from '../../test/chaos/proxy/stall-proxy.ts';
-import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
-import { Refused } from '../errors.ts';
-import { openPool, type Pool } from './pool.ts';
-import { inTransaction } from './transaction.ts';
+import { openPool, type Pool } from '../../src/db/pool.ts';
+import { inTransaction } from '../../src/db/transaction.ts';
+import { Refused } from '../../src/errors.ts';
+import { stallProxy } from '../chaos/proxy/stall-proxy.ts';
+import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 
 const LIMITS = { connection: 30_000, statement: 3000, answer: 6000 };
 
