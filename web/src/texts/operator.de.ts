@@ -4,13 +4,12 @@ import type { Text } from './text.ts';
 /** The German texts of the operator's page. */
 export const operatorDe: Readonly<Record<keyof typeof operatorEn, Text>> = {
   title: 'Betrieb',
-  about: 'Jede Handlung braucht eine Begründung und bleibt für immer im Betriebslog.',
+  about: 'Jede Handlung bleibt für immer im Betriebslog.',
   'closed.title': 'Nur für Admins',
   'closed.about': 'Wer diesen Server betreibt, ernennt Admins auf der Kommandozeile.',
   reason: 'Begründung',
   'reason.hint': 'Eine Zeile. Nur Admins können sie lesen.',
   'reason.hint.ban': 'Eine Zeile. Auch der Spieler kann sie lesen.',
-  cancel: 'Abbrechen',
   older: 'Ältere',
   newer: 'Neuere',
 

@@ -3,13 +3,12 @@ import type { Text } from './text.ts';
 /** The texts of the operator's page, in English. */
 export const operatorEn = {
   title: 'Operator',
-  about: 'Every act needs a reason, and is kept in the operator log forever.',
+  about: 'Every act stays in the operator log forever.',
   'closed.title': 'Only for admins',
   'closed.about': 'The operator of this server appoints admins on the command line.',
   reason: 'Reason',
   'reason.hint': 'One line. Only admins can read it.',
   'reason.hint.ban': 'One line. The player can read it too.',
-  cancel: 'Cancel',
   older: 'Older',
   newer: 'Newer',
 

@@ -13,7 +13,7 @@ export interface Act {
   /** The label of the button. */
   readonly label: string;
   /** A second text besides the reason, such as a new name. */
-  readonly extra?: { readonly label: string; readonly hint: string; readonly isNumber?: boolean };
+  readonly extra?: { readonly label: string; readonly hint: string };
   /** Whether the player can read the reason. */
   readonly isTold?: boolean;
   readonly run: (reason: string, extra: string) => Promise<unknown>;

@@ -30,10 +30,7 @@ export default function OperatorPage({ query }: PageProps) {
         <p class="soft">{o('about')}</p>
       </header>
       <div class={style.columns}>
-        <div class={style.column}>
-          <Reports me={data.me.id} acted={acted} />
-          <Log acts={acts} player={query.get('log') ?? ''} />
-        </div>
+        <Reports me={data.me.id} acted={acted} />
         <div class={style.column}>
           <Players wanted={query.get('player') ?? ''} acted={acted} />
           <EndMatchOrEvent acted={acted} />
@@ -41,6 +38,7 @@ export default function OperatorPage({ query }: PageProps) {
           <Maintenance acted={acted} />
         </div>
       </div>
+      <Log acts={acts} player={query.get('log') ?? ''} />
     </div>
   );
 }

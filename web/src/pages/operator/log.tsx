@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OperatorAct } from '../../data/client.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { ChoiceField } from '../../parts/forms/choice.tsx';
@@ -28,11 +28,14 @@ interface LogProps {
 
 /** Renders the operator log, newest entries first. */
 export function Log({ acts, player: wanted }: LogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [player, setPlayer] = useState(wanted);
   const [act, setAct] = useState<OperatorAct | null>(null);
   const pages = usePages();
   useEffect(() => {
-    if (wanted !== '') setPlayer(wanted);
+    if (wanted === '') return;
+    setPlayer(wanted);
+    heading.current?.focus();
   }, [wanted]);
   const { data, error, again } = useAsked(OPERATOR_LOG, { player: idIn(player), act, after: pages.after });
   useEffect(() => {
@@ -42,7 +45,9 @@ export function Log({ acts, player: wanted }: LogProps) {
   const log = data?.operatorLog;
   return (
     <section class={`panel ${style.part}`} aria-labelledby="log">
-      <h2 id="log">{o('log.title')}</h2>
+      <h2 id="log" ref={heading} tabIndex={-1}>
+        {o('log.title')}
+      </h2>
       <div class={style.filters}>
         <ChoiceField
           label={o('log.act')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAsked } from '../../data/use-asked.ts';
 import { TextField } from '../../parts/forms/field.tsx';
 import { Form } from '../../parts/forms/form.tsx';
@@ -20,12 +20,14 @@ interface PlayersProps {
 
 /** Finds players, and acts on them. */
 export function Players({ wanted, acted }: PlayersProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState(wanted);
   const [text, setText] = useState(wanted);
   useEffect(() => {
     if (wanted === '') return;
     setTyped(wanted);
     setText(wanted);
+    heading.current?.focus();
   }, [wanted]);
   const { data, error, again } = useAsked(FIND_PLAYERS, text === '' ? null : { text });
   const { start, dialog } = useAct(() => {
@@ -39,7 +41,9 @@ export function Players({ wanted, acted }: PlayersProps) {
   const found = text === '' ? null : data?.findPlayers;
   return (
     <section class={`panel ${style.part}`} aria-labelledby="players">
-      <h2 id="players">{o('player.title')}</h2>
+      <h2 id="players" ref={heading} tabIndex={-1}>
+        {o('player.title')}
+      </h2>
       <Form label={o('player.find')} plain onSend={find}>
         <TextField
           label={o('player.text')}
