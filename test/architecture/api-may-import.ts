@@ -186,7 +186,10 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/redis/circuit-breaker.ts': { types: ['CircuitBreaker'] },
   'src/redis/connect.ts': { types: ['RedisLink'] },
   'src/config.ts': { types: ['Config'] },
-  'src/promises.ts': { values: ['END', 'cancellable', 'unlessFailed', 'whenOver', 'whenReady'], types: ['MaybePromise'] },
+  'src/promises.ts': {
+    values: ['END', 'cancellable', 'unlessFailed', 'whenOver', 'whenReady'],
+    types: ['MaybePromise'],
+  },
 
   'src/errors.ts': {
     values: ['ERRORS', 'Refused', 'StartError', 'adviceFor', 'badInput', 'hasCode', 'tooManyRequests'],
