@@ -139,7 +139,7 @@ function* numbers({ picks, onwards }: Script): Generator<number> {
   for (;;) yield random(2 ** 31);
 }
 
-function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, again: number): Action {
+export function actionFor(game: AnyGame, at: AnyAt, script: Script, pick: number, again: number): Action {
   if (at.paused) return inPause(at, pick, again);
   const seats = waitingFor(game, at);
   const seat = seats[pick % Math.max(1, seats.length)];

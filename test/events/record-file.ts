@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-// A tournament's record file, read as docs/explain/proof.md describes it, without any of the server's code.
+// A tournament's record file, read as docs/reference/record-format.md describes it, without any of the server's code.
 
 const head = z.looseObject({
   tournament: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LogEntry } from '../record-file.ts';
 
 // A second reading of a tournament's log, written from the documents (docs/reference/tournaments.md,
-// docs/explain/proof.md and src/tournaments/README.md), so that it does not repeat the server's mistakes.
+// docs/reference/record-format.md and src/tournaments/README.md), so that it does not repeat the server's mistakes.
 
 const number = z.number();
 const places = z.array(number).nullable();
