@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,6 +131,16 @@ describe('the command line', () => {
     const seen = async (language: string) => (await ask(server.address, query, { language })).data;
     await expect.poll(() => seen('de'), { timeout: 15_000 }).toEqual({ maintenance: { at, text: 'Bald zurück' } });
     expect(await seen('fr')).toEqual({ maintenance: { at, text: 'Back soon' } });
+  });
+
+  it('lists names with a refused word', async () => {
+    const { id } = await signUp(server, 'Goblin 4nna');
+    const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-words-'));
+    const file = path.join(folder, 'words.txt');
+    await writeFile(file, '# refused\nanna\n');
+    const { out } = await runAdmin({ DATABASE_URL: server.databaseUrl, NAME_WORDS_FILE: file }, 'names');
+    await rm(folder, { recursive: true });
+    expect(out.trim()).toBe(`player ${id} Goblin 4nna`);
   });
 
   it('says what is missing', async () => {
