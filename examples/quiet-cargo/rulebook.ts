@@ -9,15 +9,16 @@ export const rulebook: Rulebook<QuietCargo> = {
     {
       id: 'win',
       title: 'How to win',
-      text: `The match ends when a turn begins and the ship is empty, or when one player is left. Each crate in a hold counts its value,
-each coin ${COIN}. The highest total wins. A player who must pay but has no coin is out, and ranks below all others.`,
+      text: `The match ends when a turn begins and the ship is empty, or when one player is left. Each crate in a hold
+counts its value, each coin ${COIN}. The highest total wins. A player who must pay but has no coin is out, and ranks
+below all others.`,
     },
     {
       id: 'bid',
       title: 'The start',
       questions: ['bid'],
-      text: `Each player has ${COINS} coins and ${HOLD} crates. All players secretly bid coins. The highest bidder pays the bid and begins; chance
-breaks ties.`,
+      text: `Each player has ${COINS} coins and ${HOLD} crates. All players secretly bid coins. The highest bidder
+pays the bid and begins; chance breaks ties.`,
     },
     {
       id: 'turn',

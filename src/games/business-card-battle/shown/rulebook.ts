@@ -17,11 +17,11 @@ export const rulebook: Rulebook<BusinessCardBattle> = {
       id: 'win',
       title: 'How to win',
       questions: ['prize'],
-      text: `A player without a character on the field has lost. After ${QUIET_TURNS} turns in a row without a battle, or ${turns} turns in
-all unless the match sets another number, the match is a draw.
+      text: `A player without a character on the field has lost. After ${QUIET_TURNS} turns in a row without a battle,
+or ${turns} turns in all unless the match sets another number, the match is a draw.
 
-**The prize**: in a match _for keeps_, one card of the loser's deck changes hands for good. Who picks it depends on the
-number of characters that the winner has left:
+**The prize**: in a match _for keeps_, one card of the loser's deck changes hands for good. Who picks it depends on
+the number of characters that the winner has left:
 
 | left | who picks |
 | --- | --- |
@@ -34,49 +34,50 @@ In a _friendly_ match and in a draw, no card changes hands.`,
     {
       id: 'deck',
       title: 'Your deck',
-      text: `Both players bring the same number of cards, ${SIZES.min} to ${SIZES.max}. A deck has at most ${MOST_OF_ONE} of the same card, and at most one
-card whose AP and HP together exceed ${STRONG}.`,
+      text: `Both players bring the same number of cards, ${SIZES.min} to ${SIZES.max}. A deck has at most
+${MOST_OF_ONE} of the same card, and at most one card whose AP and HP together exceed ${STRONG}.`,
     },
     {
       id: 'set-up',
       title: 'The set-up',
       questions: ['pick', 'place'],
-      text: `**Who goes first**: each player secretly picks a card. Both are shown, and their marks play Paper, Scissors, Rock. Paper
-beats Rock, Rock beats Scissors, Scissors beat Paper. If they are equal, pick again; after ${EQUAL_MARKS} equal picks in a row the
-die decides.
+      text: `**Who goes first**: each player secretly picks a card. Both are shown, and their marks play Paper,
+Scissors, Rock. Paper beats Rock, Rock beats Scissors, Scissors beat Paper. If they are equal, pick again; after
+${EQUAL_MARKS} equal picks in a row the die decides.
 
-**Placing**: each player secretly puts all cards on the field, which has a front line and a rear line of ${COLUMNS} columns
-each. Column 1 faces column 1, and so on. Both fields are shown together.`,
+**Placing**: each player secretly puts all cards on the field, which has a front line and a rear line of ${COLUMNS}
+columns each. Column 1 faces column 1, and so on. Both fields are shown together.`,
     },
     {
       id: 'turn',
       title: 'A turn',
       questions: ['act', 'follow'],
-      text: `One of your characters may act. It may first **move** one step forward, backward, left or right on your own field, never
-diagonally. If another of your characters is there, the two swap places. Then the same character may do one of these:
+      text: `One of your characters may act. It may first **move** one step forward, backward, left or right on your
+own field, never diagonally. If another of your characters is there, the two swap places. Then the same character may
+do one of these:
 
 - **Attack** a character within reach, which begins a battle.
-- **Share HP**: give a neighbour, diagonally too, as much HP as you like. The receiver may exceed its printed HP. A giver
-  left with 0 HP goes to the graveyard.
+- **Share HP**: give a neighbour, diagonally too, as much HP as you like. The receiver may exceed its printed HP. A
+  giver left with 0 HP goes to the graveyard.
 - **Self-Restoration**, if it has the skill: regain a quarter of its printed HP, rounded down, up to the printed HP.
 - nothing.
 
-**Reach**: without Flying, from the front line to the front line of the same column only. With Flying, the neighbouring
-columns too, and also from front to rear and from rear to front. Nobody attacks from rear to rear.`,
+**Reach**: without Flying, from the front line to the front line of the same column only. With Flying, the
+neighbouring columns too, and also from front to rear and from rear to front. Nobody attacks from rear to rear.`,
     },
     {
       id: 'advance',
       title: 'An empty front line',
       questions: ['advance'],
-      text: `After the set-up and after every turn, a player with an empty front line must move a character of his choice from
-the rear line straight forward.`,
+      text: `After the set-up and after every turn, a player with an empty front line must move a character of his
+choice from the rear line straight forward.`,
     },
     {
       id: 'battle',
       title: 'A battle',
       questions: ['declare', 'absorb'],
-      text: `The two characters strike in turn until one of them is in the graveyard. The attacker strikes first, unless the
-attacked one has Leadoff Attack, can strike back, and the attacker lacks the skill.
+      text: `The two characters strike in turn until one of them is in the graveyard. The attacker strikes first,
+unless the attacked one has Leadoff Attack, can strike back, and the attacker lacks the skill.
 
 A strike rolls the die and takes a part of the striker's AP, rounded down but at least 1:
 
@@ -89,8 +90,8 @@ A strike rolls the die and takes a part of the striker's AP, rounded down but at
 | 2 | a quarter | fails |
 | 1 | fails | fails |
 
-A strike is **weak** if the target's attribute beats the striker's, and always over a long distance. Earth beats Water,
-Water beats Fire, Fire beats Air, and Air beats Earth.
+A strike is **weak** if the target's attribute beats the striker's, and always over a long distance. Earth beats
+Water, Water beats Fire, Fire beats Air, and Air beats Earth.
 
 **Long distance**: an attack between a front line and a rear line. The attacked character strikes back only if it has
 Flying.`,
@@ -106,8 +107,8 @@ Flying.`,
 - **Self-Restoration**: regains HP instead of attacking.
 - **Instant Death**: declared before each strike. On a 5 or 6 the target goes to the graveyard, whatever its HP.
   Otherwise the striker is turned sideways and skips its next strike in this battle.
-- **Absorb Attacking Power**: declared before the striker's die is rolled. If the strike does not fail, roll: a 5 or 6 adds
-  its damage to your HP instead. Otherwise the strike hits as usual. Instant Death cannot be absorbed.`,
+- **Absorb Attacking Power**: declared before the striker's die is rolled. If the strike does not fail, roll: a 5 or 6
+  adds its damage to your HP instead. Otherwise the strike hits as usual. Instant Death cannot be absorbed.`,
     },
   ],
   glossary: [

@@ -15,22 +15,24 @@ export const rulebook: Rulebook<SparkForming> = {
     {
       id: 'win',
       title: 'How to win',
-      text: `A player without Health Points is out. In a match of two, the other player wins; in a tag match, the team that still has a
-member. After ${MOST_ENDED} attacks ended in a row, or ${turns} turns unless the match sets another number, the side with more Health Points
-wins, and equal sums are a draw.`,
+      text: `A player without Health Points is out. In a match of two, the other player wins; in a tag match, the team
+that still has a member. After ${MOST_ENDED} attacks ended in a row, or ${turns} turns unless the match sets another
+number, the side with more Health Points wins, and equal sums are a draw.`,
     },
     {
       id: 'deck',
       title: 'Your deck',
-      text: `A deck has 1 Spark Form, 1 Data Fragment and ${SMALLEST} to ${LARGEST} Action Cards, at most ${COPIES} of the same. It holds at most
-${EXCLUSIVES} Exclusive cards, which must match the form or its species. It may also hold 1 Upgrade Card and 1 Tag Team Fragment.`,
+      text: `A deck has 1 Spark Form, 1 Data Fragment and ${SMALLEST} to ${LARGEST} Action Cards, at most ${COPIES} of
+the same. It holds at most ${EXCLUSIVES} Exclusive cards, which must match the form or its species. It may also hold 1
+Upgrade Card and 1 Tag Team Fragment.`,
     },
     {
       id: 'start',
       title: 'The start',
       questions: ['redraw'],
-      text: `You have ${HEALTH} Health Points and ${HAND} cards. Your form lies face up and your fragment face down, with its type visible. You may
-shuffle your first hand back once and draw a new one, except in tournaments. Chance decides who attacks first.`,
+      text: `You have ${HEALTH} Health Points and ${HAND} cards. Your form lies face up and your fragment face down,
+with its type visible. You may shuffle your first hand back once and draw a new one, except in tournaments. Chance
+decides who attacks first.`,
     },
     {
       id: 'turn',
@@ -52,15 +54,16 @@ shuffle your first hand back once and draw a new one, except in tournaments. Cha
       id: 'attack',
       title: 'Attack',
       questions: ['attack'],
-      text: `You can use an Action Card if it is neutral or of your form's Character Type, if your form has every stat on it, and if
-enough other cards are left in your hand to pay its Action Cost. These cards charge the attack, face up.`,
+      text: `You can use an Action Card if it is neutral or of your form's Character Type, if your form has every stat
+on it, and if enough other cards are left in your hand to pay its Action Cost. These cards charge the attack, face up.`,
     },
     {
       id: 'defend',
       title: 'Defence',
       questions: ['defend'],
-      text: `You can defend with a card that your form can use and that has a range for a block, a dodge or a counter. Compare its range
-with the range of the attack for the same mode. The lower limit must be at least the attack's lower limit. Then:
+      text: `You can defend with a card that your form can use, that your hand can pay for, and that has a range for a
+block, a dodge or a counter. Compare its range with the range of the attack for the same mode. The lower limit must be
+at least the attack's lower limit. Then:
 
 - upper limit not above the attack's: **within**, and you attack next
 - upper limit above the attack's: **exceeding**, and the attacker attacks again
@@ -70,10 +73,13 @@ An attack without a range for a mode cannot be met in that mode.`,
     {
       id: 'damage',
       title: 'Damage',
-      text: `- **Not defended**: multiply each stat on the card by the same stat of the form, add up, and subtract the defender's Resilience.
+      text: `- **Not defended**: multiply each stat on the card by the same stat of the form, add up, and subtract the
+  defender's Resilience.
 - **Block**: half of that, rounded down to a multiple of five.
 - **Dodge**: none.
-- **Counter**: the defender's card and form, less the attacker's Resilience, dealt to the attacker.`,
+- **Counter**: the defender's card and form, less the attacker's Resilience, dealt to the attacker.
+
+Damage is never below 0.`,
     },
     {
       id: 'end',
@@ -81,23 +87,25 @@ An attack without a range for a mode cannot be met in that mode.`,
       questions: ['quarantine', 'charge', 'takeBack'],
       text: `1. Both players secretly move any cards from hand to Quarantine.
 2. Both draw up to ${HAND} cards, or 1 card if they hold ${HAND} or more. An empty deck is the Quarantine, shuffled.
-3. Used cards go to Quarantine. Only the **successful** side's cards have effects: an attacker who was not opposed, or a defender who
-   defended. That side may put one of its charge cards aside for its Data Fragment; the effect of this card is lost.`,
+3. Used cards go to Quarantine. Only the **successful** side's cards have effects: an attacker who was not opposed, or
+   a defender who defended. That side may put one of its charge cards aside for its Data Fragment; the effect of this
+   card is lost.`,
     },
     {
       id: 'sustained',
       title: 'Sustained attacks',
       questions: ['swap'],
-      text: `A sustained attack goes on until the defender meets its condition. After each strike that is not defended, the defender moves
-1 to ${MOST_SWAPPED} cards to Quarantine and draws as many. It strikes at most once more for every ${HAND} cards, or part of ${HAND}, in the
-defender's hand, deck and Quarantine. The attacker's cards have no effects.`,
+      text: `A sustained attack goes on until the defender meets its condition. After each strike that is not
+defended, the defender moves 1 to ${MOST_SWAPPED} cards to Quarantine and draws as many. It strikes at most once more
+for every ${HAND} cards, or part of ${HAND}, in the defender's hand, deck and Quarantine. The attacker's cards have no
+effects.`,
     },
     {
       id: 'fragments',
       title: 'Data Fragments',
       kinds: ['fragment', 'tag fragment'],
-      text: `A fragment works once enough cards are put aside to pay its Data Cost, and when its condition holds. It stays and can be charged
-again.
+      text: `A fragment works once enough cards are put aside to pay its Data Cost, and when its condition holds. A
+Blast or a Boost also needs a form with its stats. A used fragment stays and can be charged again.
 
 - **Blast**: attacks instead of a card.
 - **Burst**: defends instead of a card.
@@ -116,8 +124,8 @@ again.
     {
       id: 'speed',
       title: 'Speed matches',
-      text: `Data Charge effects do not happen. Your hand grows by one card for each attack in a row that you make, and drops back to
-${HAND} when you stop attacking.`,
+      text: `Data Charge effects do not happen. Your hand grows by one card for each attack in a row that you make,
+and drops back to ${HAND} when you stop attacking.`,
     },
     {
       id: 'tag',
@@ -128,8 +136,9 @@ ${HAND} when you stop attacking.`,
 - **tag**: he and a team-mate each quarantine a card of equal cost, and the team-mate attacks; or
 - form a **double team**: both play the same card, and both strike.
 
-The team shares a Tag Team Fragment and splits its cost. Every ${REST_EVERY} turns of waiting restore ${REST_BY} Health Points, at most ${REST_MOST}
-per wait. The last member left may once switch to a fragment of his own (**last stand**).`,
+The team shares a Tag Team Fragment and splits its cost. Every ${REST_EVERY} turns of waiting restore ${REST_BY}
+Health Points, at most ${REST_MOST} per wait. The last member left may once switch to a fragment of his own (**last
+stand**).`,
     },
   ],
   glossary: [

@@ -16,22 +16,22 @@ export const rulebook: Rulebook<Valhalla> = {
     {
       id: 'win',
       title: 'How to win',
-      text: `An avatar without life is out. Its equipment falls on its cell, and its events stay. The last avatar standing wins. After
-${rounds} rounds, unless the match sets another number, the avatar with the most life wins.`,
+      text: `An avatar without life is out. Its equipment falls on its cell, and its events stay. The last avatar
+standing wins. After ${rounds} rounds, unless the match sets another number, the avatar with the most life wins.`,
     },
     {
       id: 'deck',
       title: 'Your deck',
-      text: `A deck has 1 Avatar, exactly ${TERRAINS} Terrains and ${OTHERS} other cards. It holds at most ${COPIES} of one card, and a unique
-card only once.`,
+      text: `A deck has 1 Avatar, exactly ${TERRAINS} Terrains and ${OTHERS} other cards. It holds at most ${COPIES}
+of one card, and a unique card only once.`,
     },
     {
       id: 'map',
       title: 'The map',
       questions: ['lay'],
-      text: `The map has 6 by 6 cells, numbered 1 to 36 from the top left. Each player in turn lays a Terrain face down on an empty
-cell, until the map is full. Only you know the cards that you laid. In a match with _dealt_ terrain, random cards are laid and
-nobody knows them.
+      text: `The map has 6 by 6 cells, numbered 1 to 36 from the top left. Each player in turn lays a Terrain face
+down on an empty cell, until the map is full. Only you know the cards that you laid. In a match with _dealt_ terrain,
+random cards are laid and nobody knows them.
 
 You start off the map, behind a corner of your own, with ${LIFE} life and ${HAND} cards. A random player begins.`,
     },
@@ -44,8 +44,8 @@ You start off the map, behind a corner of your own, with ${LIFE} life and ${HAND
 4. **Combat**: attack.
 5. **Discard**: tidy up.
 
-**R check**: turn over the top card of your Draw stack. The number in its corner is R, from 1 to 6. The card goes to your Recycle
-stack and has no effect. An empty Draw stack is your Recycle stack, shuffled.`,
+**R check**: turn over the top card of your Draw stack. The number in its corner is R, from 1 to 6. The card goes to
+your Recycle stack and has no effect. An empty Draw stack is your Recycle stack, shuffled.`,
     },
     {
       id: 'activity',
@@ -64,22 +64,24 @@ In round ${ENTER_BY} and later, an avatar still off the map when its Combat phas
       id: 'reply',
       title: 'Playing Action cards',
       questions: ['reply', 'choose'],
-      text: `Action cards may be played in any player's turn. You are asked when you could answer something: an announced ally, event or
-piece of equipment, an attack once both R numbers are known, before Combat if you have come into reach, and at the end of a turn in
-which something happened.
+      text: `Action cards may be played in any player's turn. You are asked when you could answer something: an
+announced ally, event or piece of equipment, an attack once both R numbers are known, before Combat if you have come
+into reach, and at the end of a turn in which something happened.
 
-Cards about an attack, and cards that cancel, count in the order in which they were played: the last card that says _hits_ or
-_misses_ decides. All other cards work immediately. A seat plays and uses at most ${MOST_PLAYS} cards in one turn.`,
+Cards about an attack, and cards that cancel, count in the order in which they were played: the last card that says
+_hits_ or _misses_ decides. All other cards work immediately. You may play and use at most ${MOST_PLAYS} cards in one
+turn.`,
     },
     {
       id: 'combat',
       title: 'Combat phase',
       questions: ['combat'],
-      text: `Attack once with each ready weapon, or once unarmed if you can use no weapon. The target must be within the weapon's RNG,
-counted in steps across sides of cells. RNG 0 and bare hands reach only your own cell. Off the map, nobody attacks or is attacked.
+      text: `Attack once with each ready weapon, or once unarmed if you can use no weapon. The target must be within
+the weapon's RNG, counted in steps across sides of cells. RNG 0 and bare hands reach only your own cell. Off the map,
+nobody attacks or is attacked.
 
-Both sides make an R check. If R + ATK of the attacker is at least R + DEF of the target, the attack hits and deals the weapon's DMG;
-bare hands deal ${FISTS}.
+Both sides make an R check. If R + ATK of the attacker is at least R + DEF of the target, the attack hits and deals
+the weapon's DMG; bare hands deal ${FISTS}.
 
 - **ATK**: avatar, weapon, allies, events and played cards
 - **DEF**: avatar, armour, allies, events and played cards`,
@@ -88,30 +90,31 @@ bare hands deal ${FISTS}.
       id: 'damage',
       title: 'Damage',
       questions: ['giveWay'],
-      text: `Damage of an attack goes to your allies first, in the order in which they joined. Then your armour takes it: each piece takes
-up to its +DEF and stays. If there is more damage than your armour can take, you choose one piece that is lost, and the rest reduces
-your life. Other damage skips allies. "Loses life" skips armour too.`,
+      text: `Damage of an attack goes to your allies first, in the order in which they joined. Then your armour takes
+it: each piece takes up to its +DEF and stays. If there is more damage than your armour can take, you choose one piece
+that is lost, and the rest reduces your life. Other damage skips allies. "Loses life" skips armour too.`,
     },
     {
       id: 'discard',
       title: 'Discard phase',
       questions: ['discard', 'take'],
-      text: `You may take one piece of equipment from your cell into your hand. Then discard down to ${HAND} cards, to your Recycle stack.`,
+      text: `You may take one piece of equipment from your cell into your hand. Then discard down to ${HAND} cards, to your
+Recycle stack.`,
     },
     {
       id: 'terrain',
       title: 'Terrain',
       kinds: ['terrain'],
-      text: `A Terrain is turned up when an avatar first lands on it. It acts then, and each time an avatar lands there for any reason. Seeded
-equipment under the cell is turned up as well.`,
+      text: `A Terrain is turned up when an avatar first lands on it. It acts then, and each time an avatar lands
+there for any reason. Seeded equipment under the cell is turned up as well.`,
     },
     {
       id: 'equipment',
       title: 'Equipment',
       kinds: ['equipment'],
-      text: `You have six slots: Head, Body, Back, Main Hand, Off Hand and Legs, one piece each. A new piece sends the old one to your cell. A
-used piece is ready again in your next Resolve phase. Pistols, rifles and bows have ${SHOTS} shots and then do nothing until they are
-reloaded. A piece keeps its state wherever it goes.`,
+      text: `You have six slots: Head, Body, Back, Main Hand, Off Hand and Legs, one piece each. A new piece sends the
+old one to your cell. A used piece is ready again in your next Resolve phase. Pistols, rifles and bows have ${SHOTS}
+shots and then do nothing until they are reloaded. A piece keeps its state wherever it goes.`,
     },
     {
       id: 'others',
@@ -138,7 +141,7 @@ Card text goes before these rules.`,
     { term: 'used', text: 'Rotated, and ready again in the next Resolve phase.' },
     { term: 'Draw stack', text: 'The cards you draw, face down.' },
     { term: 'Recycle', text: 'Your played cards, which come back when the Draw stack is empty.' },
-    { term: 'Discard', text: 'Lost cards, which do not come back.' },
+    { term: 'Discard stack', text: 'Lost cards, which do not come back.' },
     { term: 'unique', text: 'A card of which a deck holds at most one.' },
   ],
   hints: {
