@@ -36,7 +36,7 @@ pays the bid and begins; chance breaks ties.`,
       id: 'crates',
       title: 'Crates',
       kinds: ['crate', 'fog'],
-      text: 'Each crate shows what it does when it is played. Fog is in the ship only if the match says so.',
+      text: 'Each crate shows what it does when it is played. Fog is in the ship only if the options of the match include it.',
     },
   ],
   glossary: [

@@ -22,7 +22,7 @@ const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail' | 'words
   words: NO_WORDS,
 };
 
-/** What the context creates itself. */
+/** The fields that the context creates itself. */
 type Own = 'recent' | 'identified' | 'guests' | 'names' | 'maintenance';
 type AccountsDependencies = Omit<AccountContext, Own | keyof typeof DEFAULTS> & Partial<typeof DEFAULTS>;
 

@@ -20,10 +20,10 @@ export const rulebook: Rulebook<BusinessCardBattle> = {
       text: `A player without a character on the field has lost. After ${QUIET_TURNS} turns in a row without a battle,
 or ${turns} turns in all unless the match sets another number, the match is a draw.
 
-**The prize**: in a match _for keeps_, one card of the loser's deck changes hands for good. Who picks it depends on
+**The prize**: in a match _for keeps_, one card of the loser's deck changes hands for good. The chooser depends on
 the number of characters that the winner has left:
 
-| left | who picks |
+| left | chooser |
 | --- | --- |
 | 6 or more | the winner |
 | 3 to 5 | the winner rolls: 5 or 6 the winner, otherwise the loser |

@@ -142,7 +142,7 @@ stand**).`,
     },
   ],
   glossary: [
-    { term: 'Health Points', text: `What a player can still take. They never exceed ${HEALTH}.` },
+    { term: 'Health Points', text: `The damage that a player can still take. They never exceed ${HEALTH}.` },
     { term: 'Resilience', text: 'Subtracted from the damage of each attack or counter.' },
     { term: 'stat', text: 'Might, Speed, Energy or Will: a value on a form, a multiplier on a card.' },
     { term: 'Action Cost', text: 'How many other cards from your hand charge the card.' },

@@ -29,7 +29,7 @@ your quests add points. The most points win. Ties go to the most stars, then to 
       text: `Planets and stars form a galaxy of hexagons. The first player draws 1 spaceship, the second 2, and so on.
 Each player gets ${QUESTS_DEALT} secret quests.
 
-**Nobody owns a deployed ship.** All ships in the galaxy fire in every player's action phase, and the player whose
+**No player owns a deployed ship.** All ships in the galaxy fire in every player's action phase, and the player whose
 turn it is takes everything that falls.`,
     },
     {
@@ -113,8 +113,8 @@ Letters A to C of a kind differ only in their forcefields.`,
       kinds: ['spaceship', 'station'],
       text: `A **spaceship** has a resistance, a damage for each of its six sides and perhaps a special power.
 
-**Supply stations** are used only if the match says so. Each player has ${STATIONS_DEALT} and may deploy one instead
-of a ship. A station has resistance ${STATION_RESISTANCE}, deals no damage, is not a spaceship and connects nothing. A
+**Supply stations** are used only if the match's options include them. Each player has ${STATIONS_DEALT} and may deploy
+one instead of a ship. A station has resistance ${STATION_RESISTANCE}, deals no damage, is not a spaceship and connects nothing. A
 conquered station goes to the supply of the player who takes it.`,
     },
     {
@@ -136,13 +136,13 @@ kinds that you do not own. Two are special and count in the way that scores best
     { term: 'galaxy', text: 'All cards on the board.' },
     { term: 'station', text: `A supply station: resistance ${STATION_RESISTANCE}, deals no damage.` },
     { term: 'quest', text: 'A secret card that gives points at the end.' },
-    { term: 'spaceship', text: 'A card that fires on some of its six sides. Once deployed, nobody owns it.' },
-    { term: 'special power', text: 'What some ships do right after they are deployed.' },
+    { term: 'spaceship', text: 'A card that fires on some of its six sides. Once deployed, it belongs to no player.' },
+    { term: 'special power', text: 'An effect that some ships have right after they are deployed.' },
     { term: 'adrift', text: 'Not connected to a planet or star, and therefore taken.' },
   ],
   hints: {
     deploy:
-      'Nobody owns deployed ships, and damage is not carried over. Look for a planet that falls together with the ships already there.',
+      'No player owns deployed ships, and damage is not carried over. Look for a planet that falls together with the ships already there.',
     orient: 'Turn the strongest side towards your target. Sides with a forcefield are safe from most ships.',
     destroy:
       'Destroy a ship that would help the next player, or one that holds others: ships cut off from planets are yours.',

@@ -24,6 +24,6 @@ export const rulebook: Rulebook<TollRoad> = {
       text: '- A writ vetoes a card, _even another writ_.\n\n| card | coins |\n| --- | --- |\n| mule | 1 |',
     },
   ],
-  glossary: [{ term: 'toll', text: 'What a turn costs.' }],
+  glossary: [{ term: 'toll', text: 'The price of a turn.' }],
   hints: { toll: 'Kneel if you have no coins.' },
 };
