@@ -23,6 +23,7 @@ const honest = (): History => ({
   doubtful: new Set(),
   asked: new Map([['a', 0]]),
   refused: [],
+  loss: null,
   watches: [watch(0), watch(1), watch(null)],
 });
 
@@ -54,7 +55,7 @@ describe('a history against the log', () => {
 
   it.each(['NOT_ASKED', 'ILLEGAL_MOVE', 'STALE_VERSION'])('finds a legal move that was refused with %s', (code) => {
     const refusedAt = (version: number, came: number, final = log) =>
-      found(({ refused }) => void refused.push({ seat: 0, version, code, came }), final);
+      found(({ refused }) => void refused.push({ seat: 0, version, code, sent: came - 5, came }), final);
     expect(refusedAt(0, 900)).toMatch(`seat 0 was refused with ${code} what it was asked at 0`);
     expect(refusedAt(0, 1001)).toBe(''); // the next entry may already have existed
     expect(refusedAt(1, 900)).toBe(''); // the time may have run out already

@@ -14,6 +14,8 @@ export interface History {
   asked: Map<string, number>;
   /** Refused moves, except those that deliberately named an old version. */
   refused: RefusedMove[];
+  /** The loss of the match's last entries; null if the database has lost nothing. */
+  loss: Loss | null;
   watches: Watched[];
 }
 
@@ -27,11 +29,21 @@ export interface AcknowledgedMove {
   came: number;
 }
 
+/** A loss of the entries after a version. */
+export interface Loss {
+  /** The last version that survived; -1 if the match is lost. */
+  last: number;
+  /** The time after which the lost server answered nothing more. */
+  until: number;
+}
+
 export interface RefusedMove {
   seat: number;
   /** The version of the question that the move answers. */
   version: number;
   code: string;
+  /** The time at which the move was first sent. */
+  sent: number;
   /** The time when the last copy of the move had its response. */
   came: number;
 }
@@ -92,10 +104,10 @@ function logFindings({ match, acknowledged, doubtful }: History, log: readonly F
 }
 
 /** Moves that were refused although their seat had a decision, and moves that were accepted for an old question. */
-function decisionFindings({ acknowledged, asked, refused }: History, log: readonly FinalEntry[]): string[] {
+function decisionFindings({ acknowledged, asked, refused, loss }: History, log: readonly FinalEntry[]): string[] {
   const sent = new Map(acknowledged.map((move) => [move.version, move.sent]));
   const wrongly = refused.flatMap((move) =>
-    wasStillAsked(move, log, sent)
+    !isDueToLoss(move, loss) && wasStillAsked(move, log, sent)
       ? [`seat ${move.seat} was refused with ${move.code} what it was asked at ${move.version}`]
       : [],
   );
@@ -108,6 +120,13 @@ function decisionFindings({ acknowledged, asked, refused }: History, log: readon
       : [];
   });
   return [...wrongly, ...late];
+}
+
+// A client that sends the answer to a lost question repeatedly is refused only when a server answers again. The last
+// surviving question may have been answered by a lost entry.
+function isDueToLoss({ version, sent, came }: RefusedMove, loss: Loss | null): boolean {
+  if (!loss || version < loss.last) return false;
+  return (version === loss.last ? came : sent) < loss.until;
 }
 
 // True only if this is certain, because the next entry was sent after the refusal arrived or the run has ended.

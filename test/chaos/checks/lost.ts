@@ -44,9 +44,7 @@ export function forgetLost(run: Run, left: Surviving, parted: number): string {
   return `${moves} moves and ${gone.length} matches`;
 }
 
-/**
- * Removes lost moves, refusals of moves that name a lost version, and watchers that stopped at an end that was lost.
- */
+/** Removes lost moves and watchers that stopped at an end that was lost, and records the loss. */
 export function forgetMoves(
   history: History,
   { versions, until }: Surviving,
@@ -56,12 +54,7 @@ export function forgetMoves(
   const isLost = ({ came, version }: AcknowledgedMove) => came < until && version > last;
   const lost = history.acknowledged.filter(isLost);
   history.acknowledged = history.acknowledged.filter((move) => !isLost(move));
-  const again = new Map(history.acknowledged.map(({ version, sent }) => [version, sent]));
-  // A refusal may be due to an entry after the last surviving version, which is now lost.
-  history.refused = history.refused.filter(
-    ({ version, came }) =>
-      version < last || (version === last && came >= until) || (again.get(version) ?? Number.POSITIVE_INFINITY) < came,
-  );
+  history.loss = { last, until };
   const sawLostEnd = ({ frames }: Watched) =>
     frames.some(({ live, version, came }) => !live && version > last && came < until);
   history.watches = history.watches.filter((watched) => !sawLostEnd(watched));

@@ -26,7 +26,7 @@ export function openGame(
 ): Game {
   const history: History = {
     ...{ match, time, opened: Date.now() },
-    ...{ acknowledged: [], doubtful: new Set(), asked: new Map(), refused: [], watches: [] },
+    ...{ acknowledged: [], doubtful: new Set(), asked: new Map(), refused: [], loss: null, watches: [] },
   };
   const game: Game = { history, players, watchers: [], playing: true, log: [] };
   run.games.push(game);
@@ -94,7 +94,7 @@ async function sendCopies(run: Run, player: Player, sending: Sending, history: H
     const [code] = refused;
     if (code) {
       if (unheard) history.doubtful.add(`${sending.seat} ${key}`);
-      if (!isOld) history.refused.push({ seat: sending.seat, version: asked, code, came: Date.now() });
+      if (!isOld) history.refused.push({ seat: sending.seat, version: asked, code, sent, came: Date.now() });
       return null;
     }
     await sleep(100);
