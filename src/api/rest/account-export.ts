@@ -60,6 +60,7 @@ const document = row({
       ...{ id: z.int(), playerId: z.string(), game: z.string(), card: z.string() },
       change: z.int().describe('The number of copies gained. It is negative if copies were lost.'),
       ...{ reason: z.string(), matchId: z.string().nullable(), at: moment },
+      actId: z.string().nullable().describe('The act of an admin that moved the card, in the operator’s log.'),
     }),
   ),
   matches: z.array(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { create, get, guest } from '../client.ts';
+import { create, get, guest, join } from '../client.ts';
 import { startServer } from '../server.ts';
 
 const server = await closeAfterAll(startServer());
@@ -48,7 +48,8 @@ const question = async (id: string, token?: string): Promise<string | null> => {
 
 it.each(games)('$id: the first question and every kind of card have a section', async ({ id, cards, rules }) => {
   const token = await guest(server.address, 'Ann');
-  const match = await create(server.address, token, { game: id, bots: [{ level: 'RANDOM' }] });
+  const match = await create(server.address, token, { game: id, seats: 2 });
+  await join(server.address, await guest(server.address, 'Ben'), { matchId: match.id });
   const asked = await question(match.id, token);
   expect(await question(match.id)).toBe(asked); // spectators can follow
   expect(rules.sections.filter(({ questions }) => questions.includes(asked ?? ''))).toHaveLength(1);
