@@ -26,6 +26,7 @@ const PAGES = [
   'invitation',
   'sign-in',
   'decks',
+  'rules',
   'player',
   'tournaments',
   'tournament',

@@ -14,6 +14,7 @@ export const PAGES = [
   '/sign-in',
   '/decks',
   '/replay',
+  '/games/:id/rules',
   '/players/:id',
   '/tournaments',
   '/tournaments/new',

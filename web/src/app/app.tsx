@@ -15,6 +15,7 @@ const PAGES = {
   replay: () => import('../pages/replay/index.tsx'),
   'replay-file': () => import('../pages/replay/index.tsx'),
   decks: () => import('../pages/decks/index.tsx'),
+  rules: () => import('../pages/rules/index.tsx'),
   player: () => import('../pages/player/index.tsx'),
   tournaments: () => import('../pages/tournaments/index.tsx'),
   tournament: () => import('../pages/tournament/index.tsx'),

@@ -16,6 +16,7 @@ it.each([
   ['/matches/7?view=wall', { page: 'table', id: '7' }],
   ['/matches/7?invitation=ABC', { page: 'invitation', id: '7' }],
   ['/matches/7/replay?version=3', { page: 'replay', id: '7' }],
+  ['/games/golems/rules', { page: 'rules', id: 'golems' }],
   ['/tournaments', { page: 'tournaments' }],
   ['/tournaments/7?show=standings', { page: 'tournament', id: '7' }],
   ['/tournaments/new', { page: 'new-event' }],
@@ -26,7 +27,7 @@ it.each([
   ['/players/a%20b', { page: 'player', id: 'a b' }],
 ])('%s has its page', (address, route) => expect(at(address)).toEqual(route));
 
-it.each(['/matches', '/matches/7/else', '/matches/7/replay/more', '/players', '/decks/7', '/nowhere'])(
+it.each(['/matches', '/matches/7/else', '/matches/7/replay/more', '/players', '/games/golems', '/decks/7', '/nowhere'])(
   '%s has no page',
   (address) => expect(at(address)).toEqual({ page: 'not-found' }),
 );

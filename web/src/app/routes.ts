@@ -1,4 +1,4 @@
-/** The page for an address. A page about one match, player or event receives its id as `id`. */
+/** The page for an address. A page about one match, game, player or event receives its id as `id`. */
 export type Route =
   | {
       readonly page:
@@ -13,7 +13,7 @@ export type Route =
       readonly id?: undefined;
     }
   | {
-      readonly page: 'table' | 'invitation' | 'replay' | 'player' | 'tournament' | 'organizer' | 'judge';
+      readonly page: 'table' | 'rules' | 'invitation' | 'replay' | 'player' | 'tournament' | 'organizer' | 'judge';
       readonly id: string;
     };
 
@@ -31,9 +31,10 @@ export function routeOf(pathname: string, query: URLSearchParams): Route {
 
 const NONE: Route = { page: 'not-found' };
 
-/** Returns a page below one match or event, by the last segment. */
+/** Returns a page below one match, game or event, by the last segment. */
 function partOf(name: string, id: string): Route {
   if (name === 'matches/replay') return { page: 'replay', id };
+  if (name === 'games/rules') return { page: 'rules', id };
   if (name === 'tournaments/desk') return { page: 'organizer', id };
   return name === 'tournaments/judge' ? { page: 'judge', id } : NONE;
 }

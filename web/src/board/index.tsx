@@ -31,6 +31,8 @@ interface BoardProps {
   readonly marks?: Marks;
   /** Called when a highlighted item is clicked; if absent, nothing can be chosen. */
   readonly onPick?: ((subject: Subject) => void) | undefined;
+  /** Called with the item in close-up; null when the close-up ends. */
+  readonly onLook?: ((item: Closely | null) => void) | undefined;
   /** Whether the type is large, for a projector. */
   readonly wall?: boolean;
   /** Whether several open hands are stacked vertically, so that all of them are in view. */
@@ -43,7 +45,16 @@ interface BoardProps {
 
 /** Renders a whole table of any game: seats, board, zones, hands, counters. Rendering needs no network access. */
 export function Board(props: BoardProps) {
-  const { mine = [], marks = NO_MARKS, onPick, skin = PLAIN, wall = false, stacked = false, animated = true } = props;
+  const {
+    mine = [],
+    marks = NO_MARKS,
+    onPick,
+    onLook,
+    skin = PLAIN,
+    wall = false,
+    stacked = false,
+    animated = true,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
   const { table, seats, parts } = useLaid(props);
@@ -62,9 +73,12 @@ export function Board(props: BoardProps) {
         : null,
       skin,
       roomy,
-      show: (what: Closely | null, beside) => setSeen(what && beside ? { what, beside } : null),
+      show: (what: Closely | null, beside) => {
+        setSeen(what && beside ? { what, beside } : null);
+        onLook?.(what);
+      },
     }),
-    [seats, marks, onPick, skin, roomy],
+    [seats, marks, onPick, onLook, skin, roomy],
   );
   return (
     <Around.Provider value={around}>

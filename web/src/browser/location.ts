@@ -43,6 +43,6 @@ function ownAddress(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.away !== undefined) return null;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.hash) return null;
-  return url.pathname + url.search;
+  if (url.origin !== location.origin || (url.hash && url.pathname === location.pathname)) return null;
+  return url.pathname + url.search + url.hash;
 }

@@ -4,9 +4,10 @@ import { api } from '../../data/session.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { TextField } from '../../parts/forms/field.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import type { Linking } from '../../parts/rules/linked.tsx';
 import { t } from '../../texts/index.ts';
 import { Catalogue } from './catalogue.tsx';
-import { cardsOf, changed, type Draft, type Printed, sizeOf } from './deck.ts';
+import { cardsOf, changed, type Draft, linkingOf, type Printed, sizeOf } from './deck.ts';
 import style from './decks.module.css';
 import { SAVE_DECK } from './operations.generated.ts';
 import { useBrokenRules } from './use-broken-rules.ts';
@@ -16,6 +17,7 @@ interface BuilderProps {
     readonly id: string;
     readonly cards: readonly Printed[];
     readonly deckFormat: { about: string } | null;
+    readonly rules: { readonly glossary: Linking['glossary'] };
   };
   /** The number of owned copies by card name; null if players do not own cards. */
   readonly owned: ReadonlyMap<string, number> | null;
@@ -69,7 +71,14 @@ export function Builder({ game, owned, draft, change, onSaved, onLeft }: Builder
           <DraftList draft={draft} put={put} />
         </details>
       </section>
-      <Catalogue cards={game.cards} owned={owned} draft={draft} put={put} about={game.deckFormat?.about ?? ''} />
+      <Catalogue
+        cards={game.cards}
+        owned={owned}
+        draft={draft}
+        put={put}
+        about={game.deckFormat?.about ?? ''}
+        linking={linkingOf(game)}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { PrintedCard } from '../../parts/cards/printed-card.tsx';
 import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { TextField } from '../../parts/forms/field.tsx';
+import type { Linking } from '../../parts/rules/linked.tsx';
 import { t } from '../../texts/index.ts';
 import { type Draft, found, type Printed } from './deck.ts';
 import style from './decks.module.css';
@@ -12,10 +13,11 @@ interface CatalogueProps {
   readonly draft: Draft;
   readonly put: (card: string, by: number) => void;
   readonly about: string;
+  readonly linking: Linking;
 }
 
 /** Renders every printed card, to browse and add to the deck. */
-export function Catalogue({ cards, owned, draft, put, about }: CatalogueProps) {
+export function Catalogue({ cards, owned, draft, put, about, linking }: CatalogueProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState('');
   const [mine, setMine] = useState(owned !== null);
@@ -48,7 +50,7 @@ export function Catalogue({ cards, owned, draft, put, about }: CatalogueProps) {
       <ul class={style.cards}>
         {shown.map((card) => (
           <li key={card.name} class={style.card}>
-            <PrintedCard card={card} />
+            <PrintedCard card={card} linking={linking} />
             <CardCount card={card.name} count={draft.counts.get(card.name) ?? 0} owned={owned} put={put} />
           </li>
         ))}

@@ -1,8 +1,14 @@
 import { newKey } from '../../data/client.ts';
+import type { Linking } from '../../parts/rules/linked.tsx';
 import type { CardLine, DeckShelfResult } from './operations.generated.ts';
 
 /** A card of the catalogue. */
 export type Printed = NonNullable<DeckShelfResult['game']>['cards'][number];
+
+/** Returns where the terms on a game's cards lead. */
+export function linkingOf({ id, rules }: { id: string; rules: Pick<Linking, 'glossary'> }): Linking {
+  return { game: id, glossary: rules.glossary };
+}
 
 /** A deck that is being built. */
 export interface Draft {

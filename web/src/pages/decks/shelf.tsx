@@ -9,7 +9,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import { Builder } from './builder.tsx';
 import { Collection } from './collection.tsx';
-import { cardsOf, type Draft, draftOf } from './deck.ts';
+import { cardsOf, type Draft, draftOf, linkingOf } from './deck.ts';
 import style from './decks.module.css';
 import { dropDraft, keepDraft, keptDrafts } from './drafts.ts';
 import { DECK_SHELF, DELETE_DECK, type DeckShelfResult } from './operations.generated.ts';
@@ -116,7 +116,7 @@ function Stock({ game, me, build, again }: StockProps) {
           ))}
         </ul>
       </section>
-      {game.starterSet && me && <Collection cards={game.cards} owned={me.collection} />}
+      {game.starterSet && me && <Collection cards={game.cards} owned={me.collection} linking={linkingOf(game)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useDoing } from '../../data/use-doing.ts';
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { GAME_LIST, type GameLine } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { rulesAddress } from '../../parts/rules/address.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
@@ -74,6 +75,9 @@ function GameCard({ game, busy, play }: GameCardProps) {
           aria-label={t('lobby.newMatchNamed', { game: title })}
         >
           {t('lobby.newMatch')}
+        </a>
+        <a class={style.rules} href={rulesAddress(id)} aria-label={t('rules.title', { game: title })}>
+          {t('rules.open')}
         </a>
       </div>
     </li>

@@ -17,6 +17,9 @@ import { askedIn, isOver, timesIn } from './playing/play.ts';
 import { type Playing, usePlay } from './playing/use-play.ts';
 import { QUESTION, QuestionSheet } from './question-sheet.tsx';
 import { Room } from './room.tsx';
+import { LazyDrawer } from './rules/lazy-drawer.tsx';
+import { useHint } from './rules/use-hint.ts';
+import { useRules } from './rules/use-rules.ts';
 import style from './table.module.css';
 import { useAnswering } from './use-answering.ts';
 
@@ -78,6 +81,14 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   const asked = isWall ? null : askedIn(play);
   const answer = useAnswering(asked, submit);
   const skin = useSkin(match.game.id);
+  const rules = useRules(match.game.id, match.question, isWall);
+  const player = useSession()?.player.id ?? null;
+  const hint = useHint({
+    player: asked && player,
+    game: match.game.id,
+    question: match.question,
+    hints: rules.rules?.hints ?? [],
+  });
   const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
   const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
   const [isLow, setLow] = useState(false);
@@ -102,6 +113,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
           skin={skin}
           marks={marks}
           onPick={asked ? answer.touch : undefined}
+          onLook={rules.look}
           wall={isWall}
         />
       </div>
@@ -110,12 +122,22 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
           {isOver(match) ? (
             <Outcome match={match} />
           ) : (
-            <QuestionSheet playing={playing} match={match} asked={asked} answer={answer} isLow={isLow} onLow={setLow} />
+            <QuestionSheet
+              playing={playing}
+              match={match}
+              asked={asked}
+              answer={answer}
+              rules={rules}
+              hint={hint}
+              isLow={isLow}
+              onLow={setLow}
+            />
           )}
         </div>
         <Log entries={play.known.entries} readEarlier={playing.readEarlier} />
-        {!isWall && <Menu playing={playing} match={match} />}
+        {!isWall && <Menu playing={playing} match={match} onRules={() => rules.open()} />}
       </div>
+      <LazyDrawer game={match.game} rules={rules} player={player} />
     </div>
   );
 }

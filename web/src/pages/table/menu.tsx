@@ -7,8 +7,14 @@ import { isOver } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 
-/** Renders the rare actions: resign, share the link, open the projector view. */
-export function Menu({ playing, match }: { playing: Playing; match: PlayedParts }) {
+interface MenuProps {
+  readonly playing: Playing;
+  readonly match: PlayedParts;
+  readonly onRules: () => void;
+}
+
+/** Renders the rare actions: read the rules, resign, share the link, open the projector view. */
+export function Menu({ playing, match, onRules }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const mayResign = match.status === 'RUNNING' && match.yourSeats.length > 0;
   const resign = () => playing.act(RESIGN, { matchId: match.id }, (result) => result.resign).then(() => setSure(false));
@@ -26,6 +32,9 @@ export function Menu({ playing, match }: { playing: Playing; match: PlayedParts 
         </>
       ) : (
         <>
+          <button type="button" class="quiet" onClick={onRules}>
+            {t('rules.open')}
+          </button>
           <CopyButton text={`${location.origin}/matches/${match.id}`} label={t('table.share')} />
           {!isOver(match) && (
             <a class="button quiet" href={`/matches/${match.id}?view=wall`} target="_blank" rel="noreferrer">

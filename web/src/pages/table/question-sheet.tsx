@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { linked } from '../../parts/rules/linked.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { choiceIn, offered } from './answering.ts';
@@ -8,6 +9,9 @@ import { timesIn, wordOf } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 import { Reaction, TimeBar } from './reaction.tsx';
+import { HintBox } from './rules/hint-box.tsx';
+import type { Hint } from './rules/use-hint.ts';
+import type { RulesAtTable } from './rules/use-rules.ts';
 import { Settling } from './settling.tsx';
 import type { AnswerInHand } from './use-answering.ts';
 
@@ -19,21 +23,23 @@ interface QuestionProps {
   readonly match: PlayedParts;
   readonly asked: AskedParts | null;
   readonly answer: AnswerInHand;
+  readonly rules: RulesAtTable;
+  readonly hint: Hint | null;
   /** Whether, on a phone, only the question itself is visible. */
   readonly isLow: boolean;
   readonly onLow: (isLow: boolean) => void;
 }
 
 /** Renders the question and its choices: beside the table, or as a sheet at the bottom of a phone. */
-export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: QuestionProps) {
+export function QuestionSheet({ playing, match, asked, answer, rules, hint, isLow, onLow }: QuestionProps) {
   const box = useRef<HTMLElement>(null);
   const word = wordOf(asked);
   const { chosen } = answer.now;
   // Keyboard players continue where the last answer was given, because the pressed button is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or choice removes the focused element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question, choice or hint removes the focused element
   useEffect(() => {
     if (word && isNowhere()) (box.current?.querySelector('form') ?? box.current)?.focus({ preventScroll: true });
-  }, [word, chosen]);
+  }, [word, chosen, hint?.question]);
   return (
     <section
       class={style.question}
@@ -45,8 +51,19 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
     >
       <header class={style.head}>
         <p class={style.prompt} aria-live="polite">
-          {asked ? asked.prompt : idle(playing, match)}
+          {asked ? linked(asked.prompt, rules.linking) : idle(playing, match)}
         </p>
+        <button
+          type="button"
+          class={style.help}
+          aria-label={t('rules.key')}
+          aria-keyshortcuts="?"
+          title={t('rules.key')}
+          data-rules
+          onClick={() => rules.open()}
+        >
+          ?
+        </button>
         {asked && (
           <button
             type="button"
@@ -62,8 +79,9 @@ export function QuestionSheet({ playing, match, asked, answer, isLow, onLow }: Q
       {asked && (
         <TimeBar key={word} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === asked.seat)} />
       )}
+      {asked && !isLow && hint && <HintBox hint={hint} more={() => rules.open()} />}
       {asked && !isLow && (
-        <Settling key={word} stage={chosen}>
+        <Settling key={`${word} ${hint?.question}`} stage={chosen}>
           <Answers playing={playing} match={match} asked={asked} answer={answer} />
         </Settling>
       )}

@@ -1,5 +1,6 @@
 import { useSession } from '../../data/session.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { rulesAddress } from '../../parts/rules/address.ts';
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
@@ -17,6 +18,9 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
       <Banner play={playing.play} />
       <h1>{match.game.title}</h1>
       <p>{t('table.waiting')}</p>
+      <p>
+        <a href={rulesAddress(match.game.id)}>{t('rules.title', { game: match.game.title })}</a>
+      </p>
       <ol class={style.seats}>
         {match.seats.map(({ seat, name, taken }) => (
           <li key={seat} style={{ '--seat': `var(--seat-${seat % 6})` }} data-free={!taken}>

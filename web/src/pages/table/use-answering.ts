@@ -24,8 +24,7 @@ export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput)
   const now = state.word === word ? state.now : NOTHING_CHOSEN;
   const step = useCallback((done: Step) => dispatch({ word, question, done }), [word, question]);
   useEffect(
-    () =>
-      read(['keydown'], (event) => event instanceof KeyboardEvent && event.key === 'Escape' && step({ do: 'cancel' })),
+    () => read(['keydown'], (event) => event instanceof KeyboardEvent && isCancel(event) && step({ do: 'cancel' })),
     [step],
   );
   return {
@@ -43,6 +42,11 @@ export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput)
       else step({ do: 'choose', choice });
     },
   };
+}
+
+// In a dialog, Escape closes the dialog only.
+function isCancel({ key, target }: KeyboardEvent): boolean {
+  return key === 'Escape' && !(target instanceof Element && target.closest('dialog'));
 }
 
 const NO_QUESTION: Pick<AskedParts, 'choices'> = { choices: [] };
