@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { hardToHit, seriousFindings, tooWide } from '../accessibility.ts';
+import { seriousFindings, tooWide } from '../accessibility.ts';
 import { openSite } from '../browser.ts';
 import { buildPages } from '../built-pages.ts';
 import { PHONE } from './short-matches.ts';
@@ -52,7 +52,6 @@ describe('the rules at the table', () => {
     await page.getByText('Die Regeln gibt es nur auf Englisch.').waitFor();
     expect(await tooWide(page)).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
-    expect(await hardToHit(page)).toEqual([]);
     await page.context().close();
   });
 });
