@@ -42,6 +42,12 @@ it('a deck is built from a ready-made one, checked after every change, saved and
   await page.goto(`${site.address}/decks?game=valhalla`);
   await page.getByRole('button', { name: 'Delete Aimless' }).click();
   await page.getByText('You have no decks yet.').waitFor();
+
+  // A term on a card leads to the rules.
+  await page.getByRole('button', { name: 'Copy and change Duelist' }).click();
+  await cards.locator('a[href*="#term-"]').first().click();
+  await page.waitForURL('**/games/valhalla/rules#term-*');
+  await page.locator('[id^="term-"]:focus').waitFor();
   expect(site.faults).toEqual([]);
   await page.context().close();
 });

@@ -30,7 +30,7 @@ export default function RulesPage({ id }: PageProps) {
   return (
     <article class="page narrow">
       <h1>{title}</h1>
-      <Rulebook game={game.id} rules={game.rules} go={undefined}>
+      <Rulebook game={game.id} rules={game.rules}>
         <p>
           <a class="button main" href={`/?new=${encodeURIComponent(game.id)}`}>
             {t('lobby.newMatch')}

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../browser/location.ts';
 import { rulesAddress } from './address.ts';
 import type { TermParts } from './operations.generated.ts';
 import style from './rules.module.css';
@@ -25,7 +26,7 @@ export function RuleLink({ linking: { game, go }, id, children, ...rest }: RuleL
     <a
       href={rulesAddress(game, id)}
       onClick={(event) => {
-        if (!go || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!go || !isPlainClick(event)) return;
         event.preventDefault();
         go(id);
       }}

@@ -10,7 +10,7 @@ import { termId } from './terms.ts';
 interface RulebookProps {
   readonly game: string;
   readonly rules: RulesParts;
-  readonly go: Linking['go'];
+  readonly go?: Linking['go'];
   /** The caller's own content after the goal. */
   readonly children?: ComponentChildren;
 }
@@ -43,9 +43,9 @@ export function Rulebook({ game, rules, go, children }: RulebookProps) {
           <Section key={section.key} section={section} linking={linking} />
         ))}
         <section aria-labelledby={GLOSSARY}>
-          <h3 id={GLOSSARY} tabIndex={-1}>
+          <h2 id={GLOSSARY} tabIndex={-1}>
             Glossary
-          </h3>
+          </h2>
           <dl>
             {glossary.map((one) => (
               <div key={one.term} id={termId(one)} tabIndex={-1}>
@@ -64,9 +64,9 @@ function Section({ section: { key, title, text }, linking }: { section: SectionP
   const found = new Set<TermParts>();
   return (
     <section aria-labelledby={key}>
-      <h3 id={key} tabIndex={-1}>
+      <h2 id={key} tabIndex={-1}>
         {title}
-      </h3>
+      </h2>
       {blocks(text).map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a section never changes
         <div key={i}>{blockOf(block, (line) => lineOf(line, linking, found))}</div>

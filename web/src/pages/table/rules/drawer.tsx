@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { CheckField } from '../../../parts/forms/check-field.tsx';
+import { NotYet } from '../../../parts/not-yet.tsx';
 import { rulesAddress } from '../../../parts/rules/address.ts';
 import { linked } from '../../../parts/rules/linked.tsx';
 import { Rulebook } from '../../../parts/rules/rulebook.tsx';
 import { showRule } from '../../../parts/rules/show-rule.ts';
-import { Waiting } from '../../../parts/waiting.tsx';
 import { t } from '../../../texts/index.ts';
 import { coachingOf, keepCoaching } from './coach.ts';
 import style from './drawer.module.css';
@@ -19,16 +19,17 @@ interface DrawerProps {
 }
 
 /** Renders the rules beside the table, opened at a section, a term or the item that the reader looked at. */
-export default function RulesDrawer({ game, rules: { rules, linking, at, looked, close }, player }: DrawerProps) {
+export default function RulesDrawer({ game, rules: table, player }: DrawerProps) {
+  const { rules, error, again, linking, at, looked, close } = table;
   useEffect(() => {
     if (rules && at) showRule(at);
   }, [rules, at]);
   return (
     <Dialog title={t('rules.title', { game: game.title })} side onClose={close}>
-      {!rules && <Waiting />}
+      {!rules && <NotYet error={error} again={again} />}
       {rules && (
-        <Rulebook game={game.id} rules={rules} go={(id) => void showRule(id)}>
-          {looked && <LookedAt item={looked} linking={{ ...linking, go: (id) => void showRule(id) }} />}
+        <Rulebook game={game.id} rules={rules} go={showRule}>
+          {looked && <LookedAt item={looked} linking={{ ...linking, go: showRule }} />}
         </Rulebook>
       )}
       <footer class={style.foot}>

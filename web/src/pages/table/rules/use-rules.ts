@@ -15,6 +15,10 @@ export interface Looked {
 export interface RulesAtTable {
   /** Null until loaded. */
   readonly rules: RulesParts | null;
+  /** Why the rules could not be loaded, or null. */
+  readonly error: unknown;
+  /** Loads the rules again. */
+  again(): void;
   readonly linking: Linking;
   /** The id of the section or term at which the rules are open: empty for the beginning, null if they are closed. */
   readonly at: string | null;
@@ -29,7 +33,7 @@ export interface RulesAtTable {
 
 /** Loads the rules of the game. The key ? opens them: at the item in close-up, or at the current question. */
 export function useRules(game: string, question: string | null, isWall: boolean): RulesAtTable {
-  const { data } = useAsked(GAME_RULES, isWall ? null : { id: game });
+  const { data, error, again } = useAsked(GAME_RULES, isWall ? null : { id: game });
   const rules = data?.game?.rules ?? null;
   const [at, setAt] = useState<string | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -56,7 +60,7 @@ export function useRules(game: string, question: string | null, isWall: boolean)
       (event) => event instanceof KeyboardEvent && isAsking(event) && open(inCloseUp.current ? '' : undefined),
     );
   }, [open, isWall]);
-  return { rules, linking, at, looked, open, close, look };
+  return { rules, error, again, linking, at, looked, open, close, look };
 }
 
 function isAsking({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
