@@ -22,6 +22,7 @@ it('the arrow keys move across the board', async () => {
 
 it('the board is one tab stop, and focus starts at the question after a page change', async () => {
   const { page, path } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
+  await page.locator('[data-hint]').getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('link', { name: 'Lobby', exact: true }).click();
   await page.locator(`a[href="${path}"]`).last().click();
   await page.locator('fieldset[aria-disabled="false"]').waitFor();

@@ -53,8 +53,10 @@ export function QuestionSheet({ playing, match, asked, answer, rules, hint, isLo
         <p class={style.prompt} aria-live="polite">
           {asked ? linked(asked.prompt, rules.linking) : idle(playing, match)}
         </p>
+        {/* No tab stop, so that the first stop is an answer: keyboard players press ?, and the menu has the same button. */}
         <button
           type="button"
+          tabIndex={-1}
           class={style.help}
           aria-label={t('rules.key')}
           aria-keyshortcuts="?"
