@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { IssuerUnavailable } from '../../accounts/index.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { isArchiveUnavailable } from '../../matches/index.ts';
 import { type Subject, subjectOf } from '../../telemetry/error-subject.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -40,13 +41,12 @@ export class RequestLog {
     this.#request.log[level]({ requestId: this.#request.id, route, code, ...about }, 'Refused');
   }
 
-  /** Logs an outage of the database or an issuer. An outage is not a bug, and affects many requests while it lasts. */
+  /** Logs an outage of the database, an issuer or the archive. It is no bug, and affects many requests while it lasts. */
   outage(error: unknown): void {
     const code: ErrorCode = 'UNAVAILABLE';
     this.#meters.refusal(code);
     const details = { requestId: this.#request.id, route: this.#request.routeOptions?.url, code, ...subjectOf(error) };
-    const silent = error instanceof IssuerUnavailable ? 'issuer' : 'database';
-    this.#request.log.warn({ ...details, err: error }, `The ${silent} is not responding`);
+    this.#request.log.warn({ ...details, err: error }, `The ${silentService(error)} is not responding`);
   }
 
   /** @param errorId the error's id in the client's response */
@@ -62,6 +62,11 @@ export class RequestLog {
   debug(details: object, message: string): void {
     this.#request.log.debug({ requestId: this.#request.id, ...details }, message);
   }
+}
+
+function silentService(error: unknown): 'issuer' | 'archive' | 'database' {
+  if (error instanceof IssuerUnavailable) return 'issuer';
+  return isArchiveUnavailable(error) ? 'archive' : 'database';
 }
 
 /** The pattern for ids from proxies, which excludes characters that could forge a log line. */

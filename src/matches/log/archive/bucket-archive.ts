@@ -44,7 +44,7 @@ export class BucketArchive implements Archive {
   #ask(name: string, request: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(LONGEST);
     return this.#client.fetch(`${this.#bucket}/${name}`, { ...request, signal }).catch((error: unknown) => {
-      throw new ArchiveUnavailable('The bucket of the archive does not answer.', { cause: error });
+      throw new ArchiveUnavailable('The bucket of the archive does not answer', { cause: error });
     });
   }
 }

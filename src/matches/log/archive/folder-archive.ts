@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { causesOf, hasCode } from '../../../errors.ts';
+import { hasCode } from '../../../errors.ts';
 import { type Archive, ArchiveUnavailable } from './archive.ts';
 
 /** An archive in a folder that already exists. All nodes must see the same folder. */
@@ -18,9 +18,10 @@ export class FolderArchive implements Archive {
 
   async get(name: string): Promise<Buffer | null> {
     return available(() =>
-      readFile(path.join(this.#folder, name)).catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return null;
-        throw error;
+      readFile(path.join(this.#folder, name)).catch(async (error: unknown) => {
+        if (!hasCode(error, 'ENOENT')) throw error;
+        await access(this.#folder); // fails if the whole archive is missing, such as a network drive
+        return null;
       }),
     );
   }
@@ -68,8 +69,6 @@ async function available<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new ArchiveUnavailable(`The folder of the archive cannot be used: ${causesOf(error)[0]?.message}.`, {
-      cause: error,
-    });
+    throw new ArchiveUnavailable('The folder of the archive cannot be used', { cause: error });
   }
 }
