@@ -1,5 +1,6 @@
 import { getOperationAST, getVariableValues, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { RecordDamaged } from '../matches/log/archive/record-file.ts';
 import { clientError, graphqlError } from './client-errors.ts';
 import { executableSchema, publishedContract } from './graphql/schema.ts';
 import { parseBody } from './request/parse.ts';
@@ -19,6 +20,15 @@ describe('a database error', () => {
     expect(told.message).not.toContain('secret');
     expect(noted).toEqual(['BAD_INPUT']);
   });
+});
+
+it('says that the archived record of a match is damaged, but not which file', () => {
+  const told = clientError(new RecordDamaged('The archive has no file ab/secret.json.gz.'), LOG);
+  expect(told).toMatchObject({
+    code: 'INTERNAL',
+    message: expect.stringMatching(/^The archived record of this match/),
+  });
+  expect(told.message).not.toContain('secret');
 });
 
 const SCHEMA = executableSchema(publishedContract());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { IssuerUnavailable, isOfDeletedAccount } from '../accounts/index.ts';
 import { adviceFor, badInput, type ErrorCode, Refused } from '../errors.ts';
-import { isArchiveUnavailable, isUnavailable, isUnstorable } from '../matches/index.ts';
+import { isArchiveUnavailable, isRecordDamaged, isUnavailable, isUnstorable } from '../matches/index.ts';
 import { subjectOf } from '../telemetry/error-subject.ts';
 import { pause } from './limits/concurrency-limit.ts';
 import type { RequestLog } from './request/request-log.ts';
@@ -27,7 +27,7 @@ export class Faults extends Error {
 
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
-/** Also logs the error. Any error except a refusal or an outage is a bug, and the client receives only the bug's id. */
+/** Also logs the error. Any error except a refusal or an outage is logged with an id, which the client receives. */
 export function clientError(error: unknown, log: ErrorLog): ClientError {
   if (error instanceof Refused) {
     log.refused(error.code, subjectOf(error));
@@ -40,14 +40,17 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
       badInput('variables', 'A text contains a NUL character, which cannot be stored: remove it.'),
       log,
     );
-  const message = outageOf(error);
-  if (message !== null) {
+  const outage = outageOf(error);
+  if (outage !== null) {
     log.outage(error);
-    return { code: 'UNAVAILABLE', message, details: { retryAfter: pause() } };
+    return { code: 'UNAVAILABLE', message: outage, details: { retryAfter: pause() } };
   }
   const id = randomUUID();
   log.bug(error, id);
-  return { code: 'INTERNAL', message: 'Something went wrong on our side.', details: { id } };
+  const message = isRecordDamaged(error)
+    ? 'The archived record of this match is missing or damaged: the operator must restore it.'
+    : 'Something went wrong on our side.';
+  return { code: 'INTERNAL', message, details: { id } };
 }
 
 /** Returns null if the error is not an outage of the database, of an issuer or of the archive. */

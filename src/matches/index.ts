@@ -147,6 +147,7 @@ export type { Attendance } from './for-tournaments/no-shows.ts';
 export { CALL_PAGE, type JudgeCallView } from './judging/judge-calls.ts';
 export { isArchiveUnavailable } from './log/archive/archive.ts';
 export { openArchive } from './log/archive/open-archive.ts';
+export { isRecordDamaged } from './log/archive/record-file.ts';
 export { asDate } from './match/clocks.ts';
 export { newInvitation } from './match/match.ts';
 // Only src/start.ts may use this, because code that assembles matches of its own games can read everything.

@@ -104,6 +104,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
         'clockAhead',
         'databaseWorks',
         'isArchiveUnavailable',
+        'isRecordDamaged',
         'isUnavailable',
         'isUnstorable',
       ],

@@ -23,6 +23,10 @@ export class RecordDamaged extends Error {
   override name = 'RecordDamaged';
 }
 
+export function isRecordDamaged(error: unknown): error is RecordDamaged {
+  return error instanceof RecordDamaged;
+}
+
 /** The name contains the hash, so a file is never replaced with different content. */
 function nameOf(matchId: string, hash: string): string {
   return `${matchId.slice(-2)}/${matchId}-${hash.slice(0, 16)}.json.gz`;
@@ -46,7 +50,7 @@ export async function readRecord(
   const bytes = await archive.get(name);
   if (!bytes) throw new RecordDamaged(`The archive has no file ${name}.`);
   const text = await textOf(bytes, box).catch((error: unknown) => {
-    throw new RecordDamaged(`The archived file ${name} cannot be read.`, { cause: error });
+    throw new RecordDamaged(`The archived file ${name} cannot be read`, { cause: error });
   });
   const document: unknown = digest('sha256', text) === hash ? JSON.parse(text) : null;
   if (!isReplay(document)) throw new RecordDamaged(`The archived file ${name} has been changed.`);
