@@ -178,6 +178,24 @@ describe.each(stores)('jobs on %s', (store) => {
     await expect.poll(() => ran.length).toBeGreaterThanOrEqual(3);
   });
 
+  test('a job that archives matches is not repeated when it fails, but others are', async () => {
+    const queues = await queuesHere();
+    const fails = (name: JobName) => async () => {
+      ran.push({ name, payload: {}, at: Date.now() });
+      throw new Error('failed');
+    };
+    queues.work(
+      { ...handlers, archiveMatches: fails('archiveMatches'), analyse: fails('analyse') },
+      { concurrency: 1 },
+    );
+    const timesRan = (name: JobName) => ran.filter((one) => one.name === name).length;
+    queues.repeat('archiveMatches', DAY);
+    await expect.poll(() => timesRan('archiveMatches')).toBe(1);
+    await queues.wake('analyse', seatAt(1));
+    await expect.poll(() => timesRan('analyse')).toBe(3);
+    expect(timesRan('archiveMatches')).toBe(1);
+  });
+
   test('three nodes together run one sweep per interval', async () => {
     const nodes = await Promise.all([queuesHere(), queuesHere(), queuesHere()]);
     const began = Date.now();

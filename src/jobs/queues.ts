@@ -23,7 +23,7 @@ export interface Queues {
    * not answer. If the job is lost, the promise rejects, and the sweep does the work later.
    */
   wake<N extends JobName>(name: N, payload: JobPayloads[N], options?: WakeOptions): Promise<void>;
-  /** A job that throws is attempted three times. A job that finds no free place is put back. */
+  /** A job that throws is attempted three times (`archiveMatches` once). A job that finds no free place is put back. */
   work(handlers: Handlers, settings: WorkSettings): Workers;
   /**
    * Enqueues a job now, and then one in each interval of `everyMs` milliseconds, counted from 1970. The job is enqueued
@@ -115,7 +115,9 @@ function assemble(
       // until the interval is over, so that all nodes together enqueue one job.
       const keep = { age: Math.ceil((2 * everyMs) / 1000) };
       const again = () => {
-        const options = { jobId: jobId(name, `slot-${Math.floor(Date.now() / everyMs)}`), removeOnComplete: keep };
+        const slot = { jobId: jobId(name, `slot-${Math.floor(Date.now() / everyMs)}`), removeOnComplete: keep };
+        // A retry would log each match that cannot be archived again. The next interval's job tries them anyway.
+        const options = name === 'archiveMatches' ? { ...slot, attempts: 1, removeOnFail: keep } : slot;
         // An audit can wait. The sweep must run, because it finds all work whose job was lost.
         const enqueued = name === 'sweep' ? enqueueOrRun(name, {}, options) : enqueue(name, {}, options);
         enqueued.catch((error: unknown) => report(toError(error), name));

@@ -1,9 +1,10 @@
 import { DELETED } from '../../accounts/index.ts';
+import { isUnavailable } from '../../db/outage/database-errors.ts';
 import { concluded, type ReplayDocument } from '../../engine/index.ts';
 import { hasCode } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 import { isArchiveUnavailable } from '../log/archive/archive.ts';
-import { RecordDamaged, readRecord, recordFile } from '../log/archive/record-file.ts';
+import { readRecord, recordFile } from '../log/archive/record-file.ts';
 import { RETENTION_KINDS } from '../log/match-store.ts';
 import type { MatchSeat } from '../match/match.ts';
 import { storedDocument } from '../replays/replay-document.ts';
@@ -24,7 +25,7 @@ export async function archiveMatches(context: MatchContext, longest = 600_000): 
     if (stopped) return;
     await archiveMatch(context, id).catch((error: unknown) => {
       // The next match would fail in the same way, or the process is stopping and has closed the verifier.
-      if (isArchiveUnavailable(error) || hasCode(error, 'RATE_LIMITED')) stopped = error;
+      if (isArchiveUnavailable(error) || isUnavailable(error) || hasCode(error, 'RATE_LIMITED')) stopped = error;
       else context.log.error({ err: error, matchId: id }, 'could not archive a match');
       failed.push(id);
     });
@@ -43,17 +44,18 @@ export async function archiveMatches(context: MatchContext, longest = 600_000): 
   if (failed.length > 0) throw new Error(`${failed.length} matches could not be archived`);
 }
 
-/** Deletes nothing before the archive has returned the whole record, and the verifier has accepted it. */
+/** Writes no file before the verifier has accepted the record, and deletes nothing before the archive has returned it. */
 async function archiveMatch(context: MatchContext, id: string): Promise<void> {
   const { store, archive, verifier, signer } = context;
   const row = await store.row({ id });
   if (!row) return;
   const match = { ...row.head, at: null, seats: row.head.seats.map(nameless) };
-  const { name, hash, bytes } = await recordFile(await storedDocument(context, match), row.box);
+  const document = await storedDocument(context, match);
+  const verdict = concluded(await verifier.examine(bytesOf(document), null, await signer.published()), 'SAME');
+  if (verdict.verdict === 'REFUTED') throw new Error(`The record is refuted: ${verdict.why}`);
+  const { name, hash, bytes } = await recordFile(document, row.box);
   await archive.put(name, bytes);
-  const document = bytesOf(await readRecord(archive, { matchId: id, hash }, row.box));
-  const verdict = concluded(await verifier.examine(document, null, await signer.published()), 'SAME');
-  if (verdict.verdict === 'REFUTED') throw new RecordDamaged(`The archived record is refuted: ${verdict.why}.`);
+  await readRecord(archive, { matchId: id, hash }, row.box);
   await store.archiving.leave(id, hash);
 }
 

@@ -60,10 +60,10 @@ const entriesOf = async (id: string) =>
   (await setting.query<{ count: number }>('select count(*)::int as count from match_log where match_id = $1', [id]))[0]
     ?.count;
 
-const fileOf = (id: string) => {
-  const name = readdirSync(folder, { recursive: true }).find((one) => String(one).includes(`${id}-`));
-  return path.join(folder, String(name));
-};
+const filesOf = (id: string) =>
+  readdirSync(folder, { recursive: true }).filter((one) => String(one).includes(`${id}-`));
+
+const fileOf = (id: string) => path.join(folder, String(filesOf(id)[0]));
 
 /** An archive with some functions replaced. */
 const faulty = (faults: Partial<Archive>): Archive => ({
@@ -148,7 +148,7 @@ describe('an archived match', () => {
     damage(fileOf(match.id), fileOf(another.id));
     const { matches } = await nodeWith();
     await expect(replayDocument(matches, null, match.id)).rejects.toThrow(
-      /The archived file \S+ (cannot be read|has been changed)/,
+      /The archived file \S+ (cannot be read$|has been changed)/,
     );
     await expect(readMatch(matches, null, match.id)).rejects.toThrow(
       /The archived file \S+ (cannot be read|has been changed)/,
@@ -205,6 +205,22 @@ describe('a match stays in the log', () => {
       /arbiter_job_failures_total\{kind="archiveMatches"\} 1/,
     );
     expect(await entriesOf(match.id)).toBe(match.version + 1);
+  });
+
+  test('and writes no file, if the record is refuted', async () => {
+    const { errors, log } = quietLog();
+    const node = await nodeWith({ log });
+    const match = await finished(node);
+    await setting.query(`update matches set finished_at = finished_at + interval '1 hour' where id = $1`, [match.id]);
+    node.pass(31 * DAY);
+    await expect(archiveMatches(node.matches)).rejects.toThrow('1 matches could not be archived');
+    expect(errors).toMatchObject([
+      { matchId: match.id, err: { message: expect.stringMatching(/^The record is refuted: /) } },
+    ]);
+    expect(filesOf(match.id)).toEqual([]);
+    expect(await entriesOf(match.id)).toBe(match.version + 1);
+    // Otherwise the match would be due in all later tests.
+    await setting.query(`update replays set verdict = 'REFUTED' where match_id = $1`, [match.id]);
   });
 
   test.each([
@@ -282,8 +298,11 @@ describe('a bucket', () => {
   });
 });
 
-test('a folder that is not there receives nothing', async () => {
+test('a folder that is not there receives and returns nothing', async () => {
   const missing = path.join(folder, 'missing');
   await expect(openArchive(`file://${missing}`)).rejects.toThrow(`create ${missing}`);
-  await expect(new FolderArchive(missing).put('aa/b.json.gz', new Uint8Array(3))).rejects.toThrow(ArchiveUnavailable);
+  const lost = new FolderArchive(missing);
+  await expect(lost.put('aa/b.json.gz', new Uint8Array(3))).rejects.toThrow(ArchiveUnavailable);
+  await expect(lost.get('aa/b.json.gz')).rejects.toThrow(ArchiveUnavailable);
+  expect(await archive.get('aa/none.json.gz')).toBeNull();
 });
