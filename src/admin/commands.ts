@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { act } from './act.ts';
 import { admins } from './admins.ts';
+import { archive } from './archive.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
@@ -12,5 +13,5 @@ import { rewrap } from './rewrap.ts';
 
 /** Every command, by name, in the order of the list that `--help` prints. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ backup, restore, migrate, admins, act, account, names, keys, rewrap, audit }),
+  Object.entries({ backup, restore, migrate, admins, act, account, names, keys, rewrap, archive, audit }),
 );

@@ -1,16 +1,20 @@
 import { openAccounts, readNameWords } from '../accounts/index.ts';
 import { openBus } from '../bus/bus.ts';
 import { GAMES } from '../games/index.ts';
-import { assembleMatches } from '../matches/index.ts';
+import { assembleMatches, type MatchesDependencies } from '../matches/index.ts';
 import { openTournaments } from '../tournaments/index.ts';
 import { type CommandContext, withDatabase } from './command.ts';
 
 export type Modules = Awaited<ReturnType<typeof openModules>>;
 
 /** Opens accounts, matches and tournaments beside the running servers, for one act of the operator. */
-export function withModules<T>(context: CommandContext, work: (modules: Modules) => Promise<T>): Promise<T> {
+export function withModules<T>(
+  context: CommandContext,
+  work: (modules: Modules) => Promise<T>,
+  parts: Partial<MatchesDependencies> = {},
+): Promise<T> {
   return withDatabase(context, async (db) => {
-    const modules = await openModules(context, db);
+    const modules = await openModules(context, db, parts);
     try {
       return await work(modules);
     } finally {
@@ -21,7 +25,7 @@ export function withModules<T>(context: CommandContext, work: (modules: Modules)
 
 type Database = Parameters<Parameters<typeof withDatabase<unknown>>[1]>[0];
 
-async function openModules({ config, say }: CommandContext, db: Database) {
+async function openModules({ config, say }: CommandContext, db: Database, parts: Partial<MatchesDependencies>) {
   // If a message is lost, servers notice the act when they read again, seconds later.
   const bus = await openBus(config);
   const note = (_: object, message: string) => say(message);
@@ -32,7 +36,7 @@ async function openModules({ config, say }: CommandContext, db: Database) {
     log: { error: note, warn: note, debug: () => {} },
   };
   const words = readNameWords(config.nameWordsFile);
-  const matches = assembleMatches({ ...shared, games: GAMES, alone: true, signingKey: config.signingKey });
+  const matches = assembleMatches({ ...shared, games: GAMES, alone: true, signingKey: config.signingKey, ...parts });
   const tournaments = openTournaments({ ...shared, matches, words });
   const accounts = openAccounts({ ...shared, games: GAMES, outside: null, sessionDays: config.sessionDays, words });
   return {

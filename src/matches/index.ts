@@ -121,6 +121,7 @@ export const analyse = fromOutside(analysis.analyse);
 export const verifyReplay = fromOutside(verification.verifyReplay);
 export const sweep = fromOutside(sweeps.sweep);
 export const archiveMatches = fromOutside(archiving.archiveMatches);
+export const countExpired = fromOutside(archiving.countExpired);
 export const nudgeAnalyses = fromOutside(storedAnalyses.nudgeAnalyses);
 export const seatMoments = fromOutside(notifications.seatMoments);
 export const matchForNotification = fromOutside(notifications.matchForNotification);

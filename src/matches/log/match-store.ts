@@ -162,6 +162,8 @@ export type RetentionKind = (typeof RETENTION_KINDS)[number];
 export interface ArchivingMatches {
   /** Returns a page of matches that finished before a time and may leave, earliest first. */
   expired(kind: RetentionKind, before: Date, except: readonly string[]): Promise<string[]>;
+  /** Counts all matches that finished before a time and may leave. */
+  countExpired(kind: RetentionKind, before: Date): Promise<number>;
   /**
    * Deletes the entries of a match from the log, and records that they are in the archive. Returns false, and changes
    * nothing, if the match may not leave or has already left.

@@ -5,7 +5,7 @@ import { hasCode } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
 import { isArchiveUnavailable } from '../log/archive/archive.ts';
 import { readRecord, recordFile } from '../log/archive/record-file.ts';
-import { RETENTION_KINDS } from '../log/match-store.ts';
+import { RETENTION_KINDS, type RetentionKind } from '../log/match-store.ts';
 import type { MatchSeat } from '../match/match.ts';
 import { storedDocument } from '../replays/replay-document.ts';
 import { eachPage } from './sweep-clocks.ts';
@@ -30,18 +30,30 @@ export async function archiveMatches(context: MatchContext, longest = 600_000): 
       failed.push(id);
     });
   };
-  for (const kind of RETENTION_KINDS) {
-    const days = context.retention[kind];
-    if (days === null) continue;
-    const before = new Date(context.now() - days * DAY);
+  for (const { kind, before } of limits(context))
     await eachPage(
       () => (stopped ? Promise.resolve([]) : context.store.archiving.expired(kind, before, failed)),
       until,
       work,
     );
-  }
   if (stopped) throw stopped;
   if (failed.length > 0) throw new Error(`${failed.length} matches could not be archived`);
+}
+
+/** Counts the matches that the next run will archive, for each kind with a retention. */
+export async function countExpired(context: MatchContext): Promise<{ kind: RetentionKind; count: number }[]> {
+  const counted = limits(context).map(async ({ kind, before }) => ({
+    kind,
+    count: await context.store.archiving.countExpired(kind, before),
+  }));
+  return Promise.all(counted);
+}
+
+function limits({ retention, now }: MatchContext): { kind: RetentionKind; before: Date }[] {
+  return RETENTION_KINDS.flatMap((kind) => {
+    const days = retention[kind];
+    return days === null ? [] : [{ kind, before: new Date(now() - days * DAY) }];
+  });
 }
 
 /** Writes no file before the verifier has accepted the record, and deletes nothing before the archive has returned it. */

@@ -10,8 +10,9 @@ const MAY_LEAVE = `m.status = 'FINISHED' and m.archived is null
   and not exists (select from judge_calls c where c.match_id = m.id and c.closed_at is null)
   and not exists (select from tournaments t where t.id = m.tournament_id and t.status not in ('FINISHED', 'CANCELLED'))`;
 
-const EXPIRED = `select m.id from matches m
-where ${KIND} = $1 and m.finished_at < $2 and ${MAY_LEAVE} and m.id <> all ($3::uuid[])
+const DUE = `from matches m where ${KIND} = $1 and m.finished_at < $2 and ${MAY_LEAVE}`;
+
+const EXPIRED = `select m.id ${DUE} and m.id <> all ($3::uuid[])
 order by m.finished_at limit ${DUE_PAGE}`;
 
 const LEAVE = `with leaving as (
@@ -26,6 +27,12 @@ select id from leaving`;
 export class PostgresArchiving extends Statements implements ArchivingMatches {
   expired(kind: RetentionKind, before: Date, except: readonly string[]): Promise<string[]> {
     return this.ids('expired-matches', EXPIRED, [kind, before, except]);
+  }
+
+  async countExpired(kind: RetentionKind, before: Date): Promise<number> {
+    const text = `select count(*)::int as count ${DUE}`;
+    const [row] = await this.rows<{ count: number }>('count-expired', text, [kind, before]);
+    return row?.count ?? 0;
   }
 
   async leave(id: string, hash: string): Promise<boolean> {
