@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { causesOf, StartError } from '../errors.ts';
-import { archiveMatches, countExpired, openArchive, replayVerifier } from '../matches/index.ts';
+import { archiveMatches, countExpired, openArchive } from '../matches/index.ts';
 import type { Command, CommandContext } from './command.ts';
 import { type Modules, withModules } from './modules.ts';
 
@@ -18,7 +18,7 @@ export const archive: Command = {
     if (Object.values(retention).every((days) => days === null))
       throw new StartError('Set RETENTION_DAYS and ARCHIVE_URL as on the nodes: without them, no match is due.');
     const log = { error: sayWith(context), warn: sayWith(context), debug: () => {} };
-    const parts = { archive: await openArchive(archiveUrl), retention, verifier: replayVerifier(), log };
+    const parts = { archive: await openArchive(archiveUrl), retention, log };
     return withModules(context, (modules) => (run ? moveNow(context, modules) : printDue(context, modules)), parts);
   },
 };

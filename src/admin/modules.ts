@@ -1,7 +1,7 @@
 import { openAccounts, readNameWords } from '../accounts/index.ts';
 import { openBus } from '../bus/bus.ts';
 import { GAMES } from '../games/index.ts';
-import { assembleMatches, type MatchesDependencies } from '../matches/index.ts';
+import { assembleMatches, type MatchesDependencies, replayVerifier } from '../matches/index.ts';
 import { openTournaments } from '../tournaments/index.ts';
 import { type CommandContext, withDatabase } from './command.ts';
 
@@ -36,7 +36,9 @@ async function openModules({ config, say }: CommandContext, db: Database, parts:
     log: { error: note, warn: note, debug: () => {} },
   };
   const words = readNameWords(config.nameWordsFile);
-  const matches = assembleMatches({ ...shared, games: GAMES, alone: true, signingKey: config.signingKey, ...parts });
+  const { signingKey } = config;
+  const verifier = replayVerifier(); // its process starts with the first question
+  const matches = assembleMatches({ ...shared, games: GAMES, alone: true, signingKey, verifier, ...parts });
   const tournaments = openTournaments({ ...shared, matches, words });
   const accounts = openAccounts({ ...shared, games: GAMES, outside: null, sessionDays: config.sessionDays, words });
   return {
