@@ -12,7 +12,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'arbiter-archive-'));
 afterAll(() => rm(folder, { recursive: true }));
 const setting = await closeAfterAll(openSetting());
 
-test('the operator counts due matches and moves them; one whose record is refuted stays', async () => {
+test('the operator counts due matches, and learns which match stays because its record is refuted', async () => {
   const { matches } = await setting.node({ games: [BUSINESS_CARD_BATTLE] });
   const [ada, bob] = [await setting.player('Ada'), await setting.player('Bob')];
   const { id, invitation } = await createMatch(matches, ada, { game: 'business-card-battle' });
