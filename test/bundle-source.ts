@@ -17,8 +17,8 @@ export function bundleSource(source: string): Promise<string> {
 }
 
 async function bundle(source: string): Promise<string> {
-  // The output folder is next to the built server's, so that `../../migrations` resolves from there.
-  const outfile = path.join(inject('server'), 'programs', `${path.basename(source, '.ts')}.js`);
+  // The file is as deep as `db/migrations` of the built server, so that `../../../migrations` resolves from there.
+  const outfile = path.join(inject('server'), 'programs', 'bundled', `${path.basename(source, '.ts')}.js`);
   const form = { bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' } as const;
   await build({ entryPoints: [path.join(ROOT, source)], outfile, ...form, logLevel: 'warning' });
   return outfile;
