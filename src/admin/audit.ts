@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GAMES } from '../games/index.ts';
-import { openArchive } from '../matches/log/archive/open-archive.ts';
+import { openArchive } from '../matches/index.ts';
 import { auditCollections, auditVerdict } from '../matches/stakes/audit-collections.ts';
 import { type Command, withDatabase } from './command.ts';
 

@@ -1,5 +1,6 @@
 import { openAccounts, readNameWords } from '../accounts/index.ts';
 import { openBus } from '../bus/bus.ts';
+import { StoreClock } from '../db/outage/store-clock.ts';
 import { GAMES } from '../games/index.ts';
 import { assembleMatches, type MatchesDependencies, replayVerifier } from '../matches/index.ts';
 import { openTournaments } from '../tournaments/index.ts';
@@ -29,8 +30,10 @@ async function openModules({ config, say }: CommandContext, db: Database, parts:
   // If a message is lost, servers notice the act when they read again, seconds later.
   const bus = await openBus(config);
   const note = (_: object, message: string) => say(message);
+  // PostgreSQL refuses entries of matches with another time than its own.
+  const { now } = await StoreClock.open(db.pool);
   const shared = {
-    ...{ db, bus, now: await databaseTime(db) },
+    ...{ db, bus, now },
     // Servers queue jobs. Their sweep finds the work that follows from an act here.
     queues: { wake: async () => {} },
     log: { error: note, warn: note, debug: () => {} },
@@ -49,12 +52,4 @@ async function openModules({ config, say }: CommandContext, db: Database, parts:
       await bus.close();
     },
   };
-}
-
-/** PostgreSQL refuses entries of matches with another time than its own. */
-async function databaseTime({ pool }: Database): Promise<() => number> {
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const [row] = rows;
-  const ahead = row ? row.now.getTime() - Date.now() : 0;
-  return () => Date.now() + ahead;
 }

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
-import { hasRefusedWord, readNameWords } from '../accounts/index.ts';
+import { readNameWords, refusedNames } from '../accounts/index.ts';
 import { StartError } from '../errors.ts';
 import { type Command, withDatabase } from './command.ts';
-
-/** The number of names per query. */
-const PAGE = 5000;
-
-const TABLES = { player: 'players', tournament: 'tournaments' } as const;
 
 export const names: Command = {
   usage: '',
@@ -19,16 +14,7 @@ export const names: Command = {
     if (nameWordsFile === undefined) throw new StartError('Set NAME_WORDS_FILE first: it names the list of words.');
     const words = readNameWords(nameWordsFile);
     return withDatabase(context, async ({ pool }) => {
-      for (const [kind, table] of Object.entries(TABLES))
-        for (let last = '00000000-0000-0000-0000-000000000000'; last !== ''; ) {
-          const { rows } = await pool.query<{ id: string; name: string | null }>(
-            `select id, name from ${table} where id > $1 order by id limit ${PAGE}`,
-            [last],
-          );
-          for (const { id, name } of rows)
-            if (name !== null && hasRefusedWord(words, name)) context.print(`${kind} ${id} ${name}`);
-          last = rows.at(-1)?.id ?? '';
-        }
+      for await (const { kind, id, name } of refusedNames(pool, words)) context.print(`${kind} ${id} ${name}`);
       return 0;
     });
   },
