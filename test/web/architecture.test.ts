@@ -96,9 +96,10 @@ describe('the pages', () => {
 
   it.each([
     ['of every page', 'en', 'de'],
-    ['of the replay page', 'replay.en', 'replay.de'],
-    ['of the desks', 'desk.en', 'desk.de'],
-    ['of events', 'events.en', 'events.de'],
+    ['of the replay page', 'replay/en', 'replay/de'],
+    ['of the desks', 'desk/en', 'desk/de'],
+    ['of events', 'events/en', 'events/de'],
+    ['of the operator’s page', 'operator/en', 'operator/de'],
   ])('have all texts %s in every language, with the same placeholders', async (_, english, german) => {
     const [en, de] = await Promise.all([texts(english), texts(german)]);
     expect(Object.keys(en).length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
-import { deskDe } from './desk.de.ts';
-import { deskEn } from './desk.en.ts';
+import { deskDe } from './desk/de.ts';
+import { deskEn } from './desk/en.ts';
 import { type Blanks, currentLanguage, filled, type Language } from './index.ts';
 import type { Text } from './text.ts';
 

@@ -1,5 +1,5 @@
-import { eventsDe } from './events.de.ts';
-import { eventsEn } from './events.en.ts';
+import { eventsDe } from './events/de.ts';
+import { eventsEn } from './events/en.ts';
 import { type Blanks, currentLanguage, filled, type Language } from './index.ts';
 import type { Text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { type Blanks, currentLanguage, filled, type Language } from './index.ts';
-import { operatorDe } from './operator.de.ts';
-import { operatorEn } from './operator.en.ts';
+import { operatorDe } from './operator/de.ts';
+import { operatorEn } from './operator/en.ts';
 import type { Text } from './text.ts';
 
 type OperatorKey = keyof typeof operatorEn;

@@ -1,6 +1,6 @@
 import { type Blanks, currentLanguage, filled, type Language } from './index.ts';
-import { replayDe } from './replay.de.ts';
-import { replayEn } from './replay.en.ts';
+import { replayDe } from './replay/de.ts';
+import { replayEn } from './replay/en.ts';
 import type { Text } from './text.ts';
 
 export type ReplayKey = keyof typeof replayEn;

@@ -1,5 +1,5 @@
-import type { operatorEn } from './operator.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { operatorEn } from './en.ts';
 
 /** The German texts of the operator's page. */
 export const operatorDe: Readonly<Record<keyof typeof operatorEn, Text>> = {

@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 /** The English texts for pairings, standings, brackets and entrants, and for refusals. */
 export const playEn = {

@@ -1,7 +1,7 @@
-import type { judgeEn } from './desk-judge.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { judgeEn } from './judge.en.ts';
 
-/** The German texts of the judge's desk: the same keys in the same order as in desk-judge.en.ts. */
+/** The German texts of the judge's desk: the same keys in the same order as in judge.en.ts. */
 export const judgeDe: Readonly<Record<keyof typeof judgeEn, Text>> = {
   'judge.title': 'Schiedsrichtertisch',
   'judge.of': '{name}: Schiedsrichtertisch',

@@ -1,9 +1,9 @@
-import type { deskEn } from './desk.en.ts';
-import { judgeDe } from './desk-judge.de.ts';
-import { setupDe } from './desk-setup.de.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { deskEn } from './en.ts';
+import { judgeDe } from './judge.de.ts';
+import { setupDe } from './setup.de.ts';
 
-/** The German texts of the desks: the same keys in the same order as in desk.en.ts. */
+/** The German texts of the desks: the same keys in the same order as in en.ts. */
 export const deskDe: Readonly<Record<keyof typeof deskEn, Text>> = {
   'account.title': 'Dafür brauchst du ein Konto',
   'account.nobody': 'Turnierleitung und Schiedsrichter handeln unter ihrem Namen. Melde dich erst an.',

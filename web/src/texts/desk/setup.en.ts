@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 /** The English texts of the form that creates an event. */
 export const setupEn = {

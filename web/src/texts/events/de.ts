@@ -1,8 +1,8 @@
-import type { eventsEn } from './events.en.ts';
-import { playDe } from './events-play.de.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { eventsEn } from './en.ts';
+import { playDe } from './play.de.ts';
 
-/** The German texts of the tournament pages: the same keys in the same order as in events.en.ts. */
+/** The German texts of the tournament pages: the same keys in the same order as in en.ts. */
 export const eventsDe: Readonly<Record<keyof typeof eventsEn, Text>> = {
   // The list
   'list.title': 'Turniere',

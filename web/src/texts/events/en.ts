@@ -1,5 +1,5 @@
-import { playEn } from './events-play.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import { playEn } from './play.en.ts';
 
 /** The English texts of the tournament pages. Descriptions, reasons and refusals are shown as they were written. */
 export const eventsEn = {

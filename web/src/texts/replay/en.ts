@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 /** The English texts of the replay page. The engine writes the log entries and the sentences of a verdict. */
 export const replayEn = {

@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
 
 /** The texts of the operator's page, in English. */
 export const operatorEn = {

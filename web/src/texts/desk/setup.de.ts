@@ -1,7 +1,7 @@
-import type { setupEn } from './desk-setup.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { setupEn } from './setup.en.ts';
 
-/** The German texts of the form that creates an event: the same keys in the same order as in desk-setup.en.ts. */
+/** The German texts of the form that creates an event: the same keys in the same order as in setup.en.ts. */
 export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'new.title': 'Neues Turnier',
   'new.about':

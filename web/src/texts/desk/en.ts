@@ -1,6 +1,6 @@
-import { judgeEn } from './desk-judge.en.ts';
-import { setupEn } from './desk-setup.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import { judgeEn } from './judge.en.ts';
+import { setupEn } from './setup.en.ts';
 
 /** The English texts of the desks. Names, reasons and refusals are shown as they were written. */
 export const deskEn = {

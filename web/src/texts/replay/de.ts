@@ -1,5 +1,5 @@
-import type { replayEn } from './replay.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { replayEn } from './en.ts';
 
 export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
   title: 'Wiederholung',

@@ -1,7 +1,7 @@
-import type { playEn } from './events-play.en.ts';
-import type { Text } from './text.ts';
+import type { Text } from '../text.ts';
+import type { playEn } from './play.en.ts';
 
-/** The German texts: the same keys in the same order as in events-play.en.ts. */
+/** The German texts: the same keys in the same order as in play.en.ts. */
 export const playDe: Readonly<Record<keyof typeof playEn, Text>> = {
   // Refusals
   'refused.FORBIDDEN': 'Das ist nicht oder nicht mehr möglich.',
