@@ -71,5 +71,6 @@ export * from './replay/verify-replay.ts';
 export * from './shown/cards-seen.ts';
 export * from './shown/feed.ts';
 export * from './shown/house.ts';
+export type { Milestone } from './shown/milestones.ts';
 export * from './shown/subjects.ts';
 export * from './shown/table-view.ts';

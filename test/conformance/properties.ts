@@ -3,6 +3,7 @@ import { NO_NOTE, type Note } from './guards/comparisons.ts';
 import type { GuardName } from './guards/guards.ts';
 import { noCardAppearsOrVanishes } from './properties/cards.ts';
 import { choicesAreTheLegalMoves } from './properties/choices.ts';
+import { effectsAreOnTheTable, everyDieIsShown } from './properties/effects.ts';
 import { noTurnIsEndless } from './properties/endless.ts';
 import { everyMatchEnds } from './properties/ends.ts';
 import { thePlaythroughIsUnchanged } from './properties/golden.ts';
@@ -50,6 +51,8 @@ export const PROPERTIES = {
   simultaneousAnswersCommute,
   everythingFitsTheSchema,
   everyEntryHasText,
+  effectsAreOnTheTable,
+  everyDieIsShown,
   zonesHaveTheirReaders,
   ghostsAreRefused,
   anyMomentCanBeVoid,

@@ -1751,6 +1751,12 @@ export type Entry = {
   readonly facts: ReadonlyArray<Fact>;
   /** The entry as one line of text. */
   readonly text: Scalars['String']['output'];
+  /** The sentences of `text`, in order. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
+  /** The effects that the entry shows on the table, in order, so that a client can play it step by step. Cards that the caller did not see are only counted. */
+  readonly effects: ReadonlyArray<Effect>;
+  /** The beginnings and ends of turns and battles, in order, so that a client can group a log. */
+  readonly milestones: ReadonlyArray<Milestone>;
   /** For REWOUND, the version whose table was restored. Entries between that version and this one no longer count. Null for other kinds. */
   readonly rewoundTo?: Maybe<Scalars['Int']['output']>;
   /** The judge who created the entry, or null if no judge did. */
@@ -1765,6 +1771,84 @@ export type Fact = {
   readonly name: Scalars['String']['output'];
   /** The details of the event, such as the seat, the card or the amount: an object whose keys depend on `name`. */
   readonly data: Scalars['JSON']['output'];
+};
+
+/** The kinds of milestone. */
+export type MilestoneKind =
+  /** A turn begins, and any battle is over. */
+  | 'TURN_BEGAN'
+  /** A battle begins: attacks that belong together. */
+  | 'BATTLE_BEGAN'
+  /** A battle is over. The turn continues. */
+  | 'BATTLE_ENDED';
+
+/** A point in an entry that divides the match into turns and battles. */
+export type Milestone = {
+  /** The kind of milestone. */
+  readonly kind: MilestoneKind;
+  /** The index in `Entry.lines` of the sentence that describes the milestone. */
+  readonly line: Scalars['Int']['output'];
+};
+
+/** The kinds of effect. They are the same in all games. */
+export type EffectKind =
+  /** Dice are rolled, or numbers are drawn: see `dice`. */
+  | 'ROLL'
+  /** `from` attacks `to`. */
+  | 'STRIKE'
+  /** `to` loses something, or leaves the table. */
+  | 'LOSE'
+  /** Cards or pieces move from `from` to `to`. */
+  | 'MOVE'
+  /** Cards or words are shown at `to`, for example a card that `seat` plays. */
+  | 'REVEAL'
+  /** `to` gains something, or appears on the table. */
+  | 'GAIN';
+
+/** The kinds of place on the table. */
+export type PlaceKind =
+  /** A cell of the board. */
+  | 'CELL'
+  /** A piece on the board. */
+  | 'PIECE'
+  /** A seat. */
+  | 'SEAT'
+  /** A zone of cards. */
+  | 'ZONE';
+
+/** A place on the table as it was before or after the entry: `Match.table` has its picture. */
+export type Place = {
+  /** The kind of place. */
+  readonly kind: PlaceKind;
+  /** The key of the cell, piece or zone, or the number of the seat as text. */
+  readonly key: Scalars['String']['output'];
+};
+
+/** Something that an entry shows on the table. The table after the entry already includes all its effects. */
+export type Effect = {
+  /** The kind of effect. */
+  readonly kind: EffectKind;
+  /** The index in `Entry.lines` of the sentence that describes the effect. */
+  readonly line: Scalars['Int']['output'];
+  /** The seat that acts or that the effect is about, or null if there is none. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+  /** The place that the effect comes from, or null if it comes from no place. */
+  readonly from?: Maybe<Place>;
+  /** The place that the effect reaches, or null if it reaches no place. */
+  readonly to?: Maybe<Place>;
+  /** The names of the cards, without those that the caller did not see. */
+  readonly cards: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * The number of cards or pieces that move, or how much is lost or gained; null if `to` itself leaves or appears. For STRIKE: the damage, 0 if the attack
+   * misses, and null if that is not decided yet.
+   */
+  readonly amount?: Maybe<Scalars['Int']['output']>;
+  /** The thing that is counted or shown, in the game's terms, such as `mana`; null if that is clear. */
+  readonly what?: Maybe<Scalars['String']['output']>;
+  /** The numbers that were rolled or drawn. Empty unless `kind` is ROLL. */
+  readonly dice: ReadonlyArray<Scalars['Int']['output']>;
+  /** The number of sides of the dice. Null if the numbers come from cards, or `kind` is not ROLL. */
+  readonly sides?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A page of entries. */

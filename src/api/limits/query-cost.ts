@@ -56,6 +56,11 @@ const EACH: ReadonlyMap<string, number> = new Map([
 
 /** The assumed length of a list that has no `first` and no known size. */
 const USUAL = 6;
+/** Lists that are usually shorter. */
+const SHORT: ReadonlyMap<string, number> = new Map([
+  ['Entry.effects', 3],
+  ['Entry.milestones', 1],
+]);
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** The assumed value of `first` if the client sends none. */
 const HIGHEST = 100;
@@ -166,7 +171,7 @@ function timesOf(
   }
   // The price of the connection already includes the number of elements.
   if (!field || node.name.value === 'edges' || node.name.value === 'nodes') return 1;
-  return isListType(getNullableType(field.type)) ? (lists.get(place) ?? USUAL) : 1;
+  return isListType(getNullableType(field.type)) ? (lists.get(place) ?? SHORT.get(place) ?? USUAL) : 1;
 }
 
 function pageSize(node: FieldNode, usual: number, largest: number, variable: Sizes['variable']): number {

@@ -8,7 +8,7 @@ import type { Choice } from './choice.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
 import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
-import type { BoardView, Counter } from './picture.ts';
+import type { BoardView, Counter, Effect } from './picture.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Searches } from './searches.ts';
 import type { Names } from './subject.ts';
@@ -83,6 +83,18 @@ type Reducers<G extends GameTypes, F> = {
     ? `${K} is the engine's own fact: give the game's fact another name`
     : (state: G['state'], fact: { fact: K } & F[K]) => void;
 };
+
+type Effects<F> = { [K in Keys<F>]?: (fact: { fact: K } & F[K]) => readonly Effect[] };
+
+/** The effects that each fact shows on the table. A fact without an entry shows nothing. */
+export type EffectsOf<G extends GameTypes> = Effects<G['facts']> & Effects<G['disclosures']>;
+
+/** Facts that divide a turn. Logs show the facts from the beginning to the end of a battle as a group. */
+export interface Battle<G extends GameTypes> {
+  begins: Keys<G['facts']>;
+  /** Whether a fact ends a battle. The end of the turn ends it too. */
+  ends(fact: FactOf<G>): boolean;
+}
 
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
@@ -159,6 +171,12 @@ export interface Game<G extends GameTypes> {
   scores?(at: At<G>): Counter[];
   /** Describes the fact in one readable line, or returns null to omit the fact from the log. */
   tell(fact: FactOf<G>, who: Who): string | null;
+  /**
+   * The effects that facts and disclosures show on the table: dice, attacks, losses, moves, gains. Each place must be on the table
+   * before or after the entry. The engine shows card moves, looks and `table.roll` itself.
+   */
+  effects?: EffectsOf<G>;
+  battle?: Battle<G>;
   /**
    * Returns the names that a card with this back can have if the list of these cards is secret, as in a brought deck.
    * Returns null if the list is public and only the order is secret.

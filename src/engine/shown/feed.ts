@@ -2,33 +2,59 @@ import { seenBy, type Viewer } from '../cards/sight.ts';
 import { type Audience, type CardId, type Cards, faceOf } from '../cards/zones.ts';
 import type { EngineFact, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
+import type { Effect } from '../game/picture.ts';
 import type { Who } from '../game/who.ts';
 import type { Entry } from '../play/entry.ts';
 import { isEngineFact } from '../play/reduce.ts';
 import { shownSealed } from '../play/sealed-answer.ts';
 import { isVoidEntry } from '../play/void.ts';
+import { effectsOf } from './effects.ts';
 import { linesOf } from './lines.ts';
+import { type Milestone, milestonesIn } from './milestones.ts';
+
+/** An effect with the index of the line that it belongs to. */
+export interface LineEffect extends Effect {
+  line: number;
+}
 
 /** An entry for one viewer, with facts that contain no hidden information and with readable text. */
 export interface FeedEntry {
-  /** Computed on demand, because most clients read only the text. */
+  /** Computed on demand, like the effects, because most clients read only the text. */
   facts(): Fact[];
+  /** All lines as one text. */
   text: string;
+  lines: readonly string[];
+  effects(): LineEffect[];
+  milestones(): Milestone[];
 }
 
 /** Filters the entry, which needs the faces and zone labels of the match, but no past state. */
 export function feedEntry(game: AnyGame, cards: Cards, entry: Entry, viewer: Viewer, who: Who): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
+  const lines = linesOf(game, cards, entry.facts, viewer, who);
   return {
     facts: () => entry.facts.map((fact) => publicFact(cards, fact, viewer)),
-    text: linesOf(game, cards, entry.facts, viewer, who).join('. '),
+    ...saying(lines.map(({ text }) => text)),
+    effects: () =>
+      lines.flatMap(({ facts }, line) =>
+        facts.flatMap((fact) => effectsOf(game, cards, fact, viewer)).map((one) => ({ line, ...one })),
+      ),
+    milestones: () => milestonesIn(game, lines),
   };
 }
 
+/** Returns the texts of an entry with these lines. */
+export function saying(lines: readonly string[]): Pick<FeedEntry, 'text' | 'lines'> {
+  return { text: lines.join('. '), lines };
+}
+
+/** An entry that consists of its text alone. */
+export const NOTHING_SHOWN: Pick<FeedEntry, 'effects' | 'milestones'> = { effects: () => [], milestones: () => [] };
+
 /** Builds the public version of the last entry of a void match, without the game and without a table. */
 export function voidFeedEntry({ facts }: Entry): FeedEntry {
-  const text = 'The match is void: it could not continue. No one wins or loses anything';
-  return { facts: () => facts, text };
+  const lines = ['The match is void: it could not continue', 'No one wins or loses anything'];
+  return { facts: () => facts, ...saying(lines), ...NOTHING_SHOWN };
 }
 
 interface SeenCard {

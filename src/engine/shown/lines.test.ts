@@ -15,7 +15,7 @@ describe('cards that move into one zone, one after another', () => {
   table.draw('deck', 'hand-0', 2);
   table.draw('deck', 'hand-1');
   const { facts } = table.close();
-  const told = (viewer: Seat[]) => linesOf(NO_RULES, at, facts, viewer, seatNumber);
+  const told = (viewer: Seat[]) => linesOf(NO_RULES, at, facts, viewer, seatNumber).map(({ text }) => text);
 
   it('share one line', () => {
     expect(told([])).toEqual([
@@ -39,7 +39,8 @@ describe('cards that move into one zone, one after another', () => {
     const cards = bare.table.make('discard', ['ace', 'king']);
     bare.table.move(cards.slice(0, 1), 'deck');
     bare.table.move(cards.slice(1), 'deck', { under: true });
-    expect(linesOf(NO_RULES, bare.at, bare.table.close().facts, [], seatNumber)).toEqual([
+    const lines = linesOf(NO_RULES, bare.at, bare.table.close().facts, [], seatNumber);
+    expect(lines.map(({ text }) => text)).toEqual([
       'ace from the discard to the deck',
       'king from the discard to the bottom of the deck',
     ]);

@@ -13,30 +13,48 @@ interface Told {
   who: Who;
 }
 
-/** Describes facts in readable lines for a viewer. Consecutive moves into the same zone share one line. */
-export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], viewer: Viewer, who: Who): string[] {
+/** A line of text with the facts that it covers. */
+export interface Line {
+  text: string;
+  facts: Fact[];
+}
+
+/**
+ * Describes facts in readable lines for a viewer. Consecutive moves into the same zone share one line. A fact without a
+ * text belongs to the next line; after the last line, to the last one.
+ */
+export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], viewer: Viewer, who: Who): Line[] {
   const told = { cards, viewer, who };
-  const lines: string[] = [];
-  let gathered: EngineFacts['cardsMoved'][] = [];
+  const lines: Line[] = [];
+  let silent: Fact[] = [];
+  const say = (text: string, about: readonly Fact[]): void => {
+    lines.push({ text, facts: [...silent, ...about] });
+    silent = [];
+  };
+  let gathered: Moved[] = [];
   const close = (): void => {
-    if (gathered.length > 0) lines.push(moveLine(gathered, told));
+    if (gathered.length > 0) say(moveLine(gathered, told), gathered);
     gathered = [];
   };
   for (const fact of facts) {
     const move = toldMove(fact);
     const [first] = gathered;
     if (!move || (first && !isSameWay(first, move))) close();
+    const text = move ? null : lineOf(game, fact, told);
     if (move) gathered.push(move);
-    const line = move ? null : lineOf(game, fact, told);
-    if (line !== null) lines.push(line);
+    else if (text !== null) say(text, [fact]);
+    else silent.push(fact);
   }
   close();
+  lines.at(-1)?.facts.push(...silent);
   return lines;
 }
 
+type Moved = EngineFact & { fact: 'cardsMoved' };
+
 // Returns the card movement that a line describes. Moves within a row are left to the game, because only the game can
 // describe them.
-function toldMove(fact: Fact): EngineFacts['cardsMoved'] | null {
+function toldMove(fact: Fact): Moved | null {
   if (!isEngineFact(fact) || fact.fact !== 'cardsMoved') return null;
   return fact.from === fact.to && fact.places ? null : fact;
 }

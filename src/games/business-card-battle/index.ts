@@ -12,6 +12,7 @@ import { leave, prize, turnLimit } from './rules/end.ts';
 import { advance, compare, pick, place, setup } from './rules/setup.ts';
 import { act, endOfTurn, follow, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
+import { battleFacts, effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { rulebook } from './shown/rulebook.ts';
@@ -57,6 +58,8 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   counters,
   status,
   tell,
+  effects,
+  battle: battleFacts,
   pool: (back) => (back === BACK ? Object.keys(CARDS) : null),
   worth,
   lead: 60,

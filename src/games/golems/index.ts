@@ -13,6 +13,7 @@ import { movement } from './rules/movement.ts';
 import { initial, setup, turn } from './rules/setup.ts';
 import { answers, resolve, spells } from './rules/spells.ts';
 import { turnOf } from './seats.ts';
+import { battleFacts, effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { rulebook } from './shown/rulebook.ts';
@@ -65,6 +66,8 @@ export const golems: Game<Golems> = {
   scores,
   status,
   tell,
+  effects,
+  battle: battleFacts,
   worth,
   lead: 300,
   searches: { STRONG: { effort: 3 }, MASTER: { replies: 'STEADY', worth: masterly } },

@@ -14,6 +14,7 @@ import { initial, redraw, setup } from './rules/setup.ts';
 import { swap } from './rules/sustained.ts';
 import { assist, enter } from './rules/tag.ts';
 import { turnOf } from './seats.ts';
+import { effects as shownEffects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { counters, status } from './shown/picture.ts';
 import { rulebook } from './shown/rulebook.ts';
@@ -66,6 +67,7 @@ export const sparkForming: Game<SparkForming> = {
   names,
   status,
   tell,
+  effects: shownEffects,
   pool,
   worth,
   lead: 30,

@@ -11,6 +11,7 @@ import { salvo, spend } from './rules/salvo.ts';
 import { initial, setup } from './rules/setup.ts';
 import { action, discard, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
+import { effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { rulebook } from './shown/rulebook.ts';
@@ -49,6 +50,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   scores,
   status,
   tell,
+  effects,
   worth,
   lead: 3,
   searches: { STRONG: { worth: searchedWorth }, MASTER: { ahead: 2, worth: searchedWorth } },

@@ -14,6 +14,7 @@ import { reply } from './rules/replies.ts';
 import { hands, initial, lay, laying, setup } from './rules/setup.ts';
 import { discard, fight, limit, phase, take, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
+import { battleFacts, effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
 import { rulebook } from './shown/rulebook.ts';
@@ -77,6 +78,8 @@ export const valhalla: Game<Valhalla> = {
   scores,
   status,
   tell,
+  effects,
+  battle: battleFacts,
   pool,
   apart: ownerOf,
   worth,

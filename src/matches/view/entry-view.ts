@@ -7,8 +7,12 @@ import {
   isVoid,
   isVoidEntry,
   JUDGING,
+  type LineEffect,
+  type Milestone,
+  NOTHING_SHOWN,
   type Ruling,
   type Seat,
+  saying,
   type Viewer,
   voidFeedEntry,
 } from '../../engine/index.ts';
@@ -36,7 +40,10 @@ export class EntryView {
   readonly #access: ViewerAccess;
   readonly #entry: LogEntry;
   #shown: FeedEntry | null = null;
-  #facts: readonly Shown<FactView>[] | null = null; // a compiled operation reads a list several times
+  // A compiled operation reads a list several times.
+  #facts: readonly Shown<FactView>[] | null = null;
+  #effects: readonly Shown<LineEffect>[] | null = null;
+  #milestones: readonly Shown<Milestone>[] | null = null;
 
   constructor(access: ViewerAccess, entry: LogEntry) {
     if (entry.version > access.match.version)
@@ -59,6 +66,23 @@ export class EntryView {
 
   get text(): string {
     return this.#feedEntry().text;
+  }
+
+  /** The sentences of the text. */
+  get lines(): readonly string[] {
+    return this.#feedEntry().lines;
+  }
+
+  /** The effects that the entry shows on the table, without any data that is hidden from the viewer. */
+  get effects(): readonly Shown<LineEffect>[] {
+    this.#effects ??= this.#feedEntry().effects().map(shown);
+    return this.#effects;
+  }
+
+  /** The beginnings and ends of turns and battles. */
+  get milestones(): readonly Shown<Milestone>[] {
+    this.#milestones ??= this.#feedEntry().milestones().map(shown);
+    return this.#milestones;
   }
 
   /** Null if the entry is not a rewind. */
@@ -98,7 +122,7 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   try {
     return describedBy(match, entry, viewer);
   } catch {
-    return { facts: () => [], text: 'This entry cannot be shown' };
+    return { facts: () => [], ...saying(['This entry cannot be shown']), ...NOTHING_SHOWN };
   }
 }
 
@@ -108,5 +132,5 @@ function describedBy(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   const feed = feedEntry(match.game, match.at, entry, viewer, who);
   const bots = match.seats.map(({ bot }) => bot);
   const lines = houseLines({ bots, standIn: standInLevelOf(match) }, entry, who);
-  return lines.length === 0 ? feed : { ...feed, text: [feed.text, ...lines].join('. ') };
+  return lines.length === 0 ? feed : { ...feed, ...saying([...feed.lines, ...lines]) };
 }

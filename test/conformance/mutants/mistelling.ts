@@ -1,3 +1,4 @@
+import { changed, effect, onPiece } from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 
@@ -52,6 +53,22 @@ export const MISTELLING: Mutant[] = [
     mistake: 'the text of a fact is an empty line',
     caughtBy: 'everyEntryHasText',
     game: { ...tollRoad, tell: (fact, who) => (fact.fact === 'knelt' ? '' : tollRoad.tell(fact, who)) },
+  },
+  {
+    mistake: 'an effect reaches a piece that is not on the table',
+    caughtBy: 'effectsAreOnTheTable',
+    game: {
+      ...tollRoad,
+      effects: {
+        ...tollRoad.effects,
+        coinsChanged: ({ seat, by }) => [changed(onPiece(`chest-${seat}`), by, 'coins')],
+      },
+    },
+  },
+  {
+    mistake: 'an effect shows a die that did not fall',
+    caughtBy: 'everyDieIsShown',
+    game: { ...tollRoad, effects: { turnBegan: ({ seat }) => [effect('ROLL', { seat, dice: [6], sides: 6 })] } },
   },
   {
     mistake: 'a zone is opened to the wrong readers',

@@ -9,6 +9,7 @@ import {
   feedEntry,
   type includes,
   knowersOf,
+  type LineEffect,
   readersOf,
   SPECTATOR,
   see,
@@ -43,9 +44,15 @@ export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
   });
 }
 
-export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): { facts: Fact[]; text: string } {
-  const { facts, text } = feedEntry(game, at, entry, viewer, (seat) => `Seat ${seat}`);
-  return { facts: facts(), text };
+interface Feed {
+  facts: Fact[];
+  text: string;
+  effects: LineEffect[];
+}
+
+export function feedOf(game: AnyGame, at: AnyAt, entry: Entry, viewer: Viewer): Feed {
+  const { facts, text, effects } = feedEntry(game, at, entry, viewer, (seat) => `Seat ${seat}`);
+  return { facts: facts(), text, effects: effects() };
 }
 
 /** Returns the cards that a viewer can read at one moment. */

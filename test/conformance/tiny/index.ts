@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import {
   type At,
+  atSeat,
   type CardName,
+  changed,
+  effect,
   type Game,
   NOBODY,
+  onPiece,
   type Seat,
   type Setup,
   type Table,
@@ -171,6 +175,12 @@ export const tollRoad: Game<TollRoad> = {
       default:
         return null;
     }
+  },
+  effects: {
+    coinsChanged: ({ seat, by }) => [changed(onPiece(`purse-${seat}`), by, 'coins', seat)],
+    played: ({ seat, card, target }) => [effect('REVEAL', { seat, to: atSeat(target), cards: [card] })],
+    omenFelt: ({ seat, answer }) => [effect('REVEAL', { seat, to: atSeat(seat), what: answer })],
+    fell: ({ seat }) => [effect('LOSE', { seat, to: atSeat(seat) })],
   },
   pool: (back) => (back === 'road' ? Object.keys(CARDS).filter(isRoad) : null),
   worth: (at, seat) => at.state.coins[seat] ?? 0,

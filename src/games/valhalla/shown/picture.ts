@@ -10,11 +10,16 @@ import { cardsOf, nameOf, printedOn } from '../zones.ts';
 import { pieceLabel } from './labels.ts';
 import { roundOf } from './view.ts';
 
+/** Returns the key of a seat's avatar on the map. */
+export function avatarKey(seat: Seat): string {
+  return `seat-${seat}`;
+}
+
 function tokens(at: At<Valhalla>, cell: CellNumber): Piece[] {
   return inTurn(at, 0)
     .filter((seat) => cellOf(at, seat) === cell)
     .map((seat) => ({
-      key: `seat-${seat}`,
+      key: avatarKey(seat),
       kind: 'avatar',
       label: nameOf(at, cardsOf(at, 'avatar', seat)[0] ?? 0),
       seat,
