@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { throttledReport } from '../telemetry/throttled-report.ts';
 import type { Telemetry } from '../telemetry/traces.ts';
 import type { Limits } from './connection.ts';
 import {
@@ -53,7 +54,7 @@ export async function openDatabase(
   signal?: AbortSignal,
   telemetry?: Telemetry,
 ): Promise<Database> {
-  return open(await openServer(config, say, signal), config, signal, telemetry);
+  return open(await openServer(config, say, signal), config, say, signal, telemetry);
 }
 
 /** Opens the database for a second program, which shares a running Arbiter's embedded server. @throws StartError */
@@ -62,12 +63,13 @@ export async function openDatabaseBeside(
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<Database> {
-  return open(await openServerBeside(config, say, signal), config, signal);
+  return open(await openServerBeside(config, say, signal), config, say, signal);
 }
 
 async function open(
   server: DatabaseServer,
   config: DatabaseConfig,
+  say: (line: string) => void,
   signal?: AbortSignal,
   telemetry?: Telemetry,
 ): Promise<Database> {
@@ -82,8 +84,7 @@ async function open(
     await stop();
     throw error;
   }
-  const lineage = new NewestLineage(() => telemetry?.meters.oldPrimary());
-  const pool = openPool(requests, size, limits, telemetry, pooler, lineage);
+  const pool = openPool(requests, size, limits, telemetry, pooler, reportedLineage(say, telemetry));
   const atRest = new AtRest(config.atRestKeys);
   const epoch = new StoreEpoch(pool);
   epoch.onRaised(() => atRest.forget());
@@ -99,6 +100,15 @@ async function open(
   };
   const parts = { url, variable, limits, pool, replica, atRest, epoch, orm: drizzle(pool, { schema }) };
   return { ...parts, cut: () => closePools(0), close };
+}
+
+/** Counts each meeting with an old primary. Every attempt to connect is one, so at most one a minute is reported. */
+function reportedLineage(say: (line: string) => void, telemetry?: Telemetry): NewestLineage {
+  const report = throttledReport(({ message }) => say(`DATABASE_URL: ${message}`));
+  return new NewestLineage((error) => {
+    telemetry?.meters.oldPrimary();
+    report(error, 'database');
+  });
 }
 
 /** Returns the settings of PostgreSQL with which a crash can lose confirmed commits. */

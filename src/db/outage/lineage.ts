@@ -51,12 +51,12 @@ export class NotPrimary extends Error {
  * the last one counts as the newest, because a backup has been restored into it.
  */
 export class NewestLineage {
-  readonly #onOld: () => void;
+  readonly #onOld: (error: NotPrimary) => void;
   readonly #listeners = new Set<(lineage: string) => void>();
   #newest: string | null = null;
 
   /** @param onOld called each time that an old primary is found */
-  constructor(onOld: () => void = () => {}) {
+  constructor(onOld: (error: NotPrimary) => void = () => {}) {
     this.#onOld = onOld;
   }
 
@@ -70,9 +70,10 @@ export class NewestLineage {
     if (!lineage || lineage === this.#newest) return;
     const [given, newest] = [partsOf(lineage), partsOf(this.#newest ?? lineage)];
     if (given.data === newest.data && given.timeline < newest.timeline) {
-      this.#onOld();
       const [old, now] = [given.timeline, newest.timeline];
-      throw new NotPrimary(`the address leads to an old primary: its timeline is ${old}, but ${now} is in use`);
+      const error = new NotPrimary(`the address leads to an old primary: its timeline is ${old}, but ${now} is in use`);
+      this.#onOld(error);
+      throw error;
     }
     this.#newest = lineage;
     for (const listener of this.#listeners) listener(lineage);
