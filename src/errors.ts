@@ -45,13 +45,12 @@ export const ERRORS = {
   TOO_COSTLY: { status: 400, advice: 'Ask for less: `extensions.cost` is above `extensions.limit`.' },
   OVERLOADED: {
     status: 503,
-    advice:
-      'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. Retry a move with the same key.',
+    advice: 'Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again.',
   },
   UNAVAILABLE: {
     status: 503,
     advice:
-      'The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. Retry a move with the same key.',
+      'The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200, // required by Apollo's protocol, in which clients ignore the body of other statuses

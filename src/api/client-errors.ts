@@ -27,8 +27,11 @@ export class Faults extends Error {
 
 export type ErrorLog = Pick<RequestLog, 'refused' | 'outage' | 'bug'>;
 
-/** Also logs the error. Any error except a refusal or an outage is logged with an id, which the client receives. */
-export function clientError(error: unknown, log: ErrorLog): ClientError {
+/**
+ * Also logs the error. Any error except a refusal or an outage is logged with an id, which the client receives.
+ * @param mayHaveWritten whether a mutation was being executed; no other request writes anything
+ */
+export function clientError(error: unknown, log: ErrorLog, mayHaveWritten = false): ClientError {
   if (error instanceof Refused) {
     log.refused(error.code, subjectOf(error));
     return { code: error.code, message: error.message, details: error.details };
@@ -40,7 +43,7 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
       badInput('variables', 'A text contains a NUL character, which cannot be stored: remove it.'),
       log,
     );
-  const outage = outageOf(error);
+  const outage = outageOf(error, mayHaveWritten);
   if (outage !== null) {
     log.outage(error);
     return { code: 'UNAVAILABLE', message: outage, details: { retryAfter: pause() } };
@@ -54,19 +57,23 @@ export function clientError(error: unknown, log: ErrorLog): ClientError {
 }
 
 /** Returns null if the error is not an outage of the database, of an issuer or of the archive. */
-export function outageOf(error: unknown): string | null {
+export function outageOf(error: unknown, mayHaveWritten = false): string | null {
   if (error instanceof IssuerUnavailable)
     return 'The issuer of this token is not responding. Nothing was done: send the request again.';
   if (isArchiveUnavailable(error))
     return 'The archive of old matches is not responding. Nothing was done: send the request again.';
-  return isUnavailable(error)
-    ? 'The database is not responding, so it is unknown whether this was done. Send the same request again.'
-    : null;
+  if (!isUnavailable(error)) return null;
+  return mayHaveWritten
+    ? 'The database is not responding, so it is unknown whether this was done. Send the same request again, with the same `key` if it has one.'
+    : 'The database is not responding. Nothing was done: send the request again.';
 }
 
-/** Formats an error from graphql-js or a resolver as the GraphQL specification requires. */
-export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
-  const { code, message, details } = clientErrorOf(error, log);
+/**
+ * Formats an error from graphql-js or a resolver as the GraphQL specification requires.
+ * @param mayHaveWritten as for `clientError`
+ */
+export function graphqlError(error: unknown, log: ErrorLog, mayHaveWritten = false): GraphQLError {
+  const { code, message, details } = clientErrorOf(error, log, mayHaveWritten);
   const located = error instanceof GraphQLError ? error : null;
   const { nodes, source, positions, path, locations } = located ?? {};
   const extensions = { ...details, code, advice: adviceFor(code, 'GRAPHQL') };
@@ -75,10 +82,10 @@ export function graphqlError(error: unknown, log: ErrorLog): GraphQLError {
   return locations && !shown.locations ? Object.assign(shown, { locations }) : shown;
 }
 
-function clientErrorOf(error: unknown, log: ErrorLog): ClientError {
+function clientErrorOf(error: unknown, log: ErrorLog, mayHaveWritten: boolean): ClientError {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (original instanceof Refused) return clientError(original, log);
-  if (!(error instanceof GraphQLError) || !isClientFault(error)) return clientError(original, log);
+  if (!(error instanceof GraphQLError) || !isClientFault(error)) return clientError(original, log, mayHaveWritten);
   const fault = graphqlFault(error); // an error that graphql-js reports
   log.refused(fault.code);
   return fault;

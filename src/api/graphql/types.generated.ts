@@ -3759,9 +3759,9 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** Ask for less: `extensions.cost` is above `extensions.limit`. */
   | 'TOO_COSTLY'
-  /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. Retry a move with the same key. */
+  /** Nothing was done. Wait `extensions.retryAfter` seconds, then send the same request again. */
   | 'OVERLOADED'
-  /** The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. Retry a move with the same key. */
+  /** The server depends on a service that is not responding: `message` names it. Wait `extensions.retryAfter` seconds, then send the same request again. */
   | 'UNAVAILABLE'
   /** Send the document together with its hash once. After that, the hash alone is enough. */
   | 'PERSISTED_QUERY_NOT_FOUND'

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '../../errors.ts';
 import { type MaybePromise, unlessFailed, whenReady } from '../../promises.ts';
 import { type ErrorLog, Faults, graphqlError } from '../client-errors.ts';
 import { MutationByGet } from './admit.ts';
-import type { Executed } from './execute.ts';
+import type { Admitted, Executed } from './execute.ts';
 
 /** The response to a query or mutation, which is the same over HTTP and WebSocket. */
 export interface GraphqlResponse {
@@ -32,7 +32,7 @@ export function respond(log: ErrorLog, work: () => MaybePromise<Executed>): Mayb
 
 function responseTo({ admitted, result }: Executed, log: ErrorLog): GraphqlResponse {
   const { isSameForAll, isSecret } = natureOf(admitted.operation.node);
-  const text = bodyOf(result, admitted.cost, log);
+  const text = bodyOf(result, admitted, log);
   return { text, code: null, hasErrors: !!result.errors, isSameForAll, isSecret, retryAfter: null, allow: null };
 }
 
@@ -50,13 +50,14 @@ function responseAfter(error: unknown, log: ErrorLog): GraphqlResponse {
   };
 }
 
-function bodyOf({ data, errors }: ExecutionResult, cost: number, log: ErrorLog): string {
-  const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log))}` : '';
+function bodyOf({ data, errors }: ExecutionResult, { operation, cost }: Admitted, log: ErrorLog): string {
+  const mayHaveWritten = operation.node.operation === OperationTypeNode.MUTATION;
+  const failed = errors ? `,"errors":${JSON.stringify(formatErrors(errors, log, mayHaveWritten))}` : '';
   return `{"data":${JSON.stringify(data ?? null)}${failed},"extensions":{"cost":${cost}}}`;
 }
 
-function formatErrors(errors: readonly unknown[], log: ErrorLog) {
-  return errors.map((error) => graphqlError(error, log).toJSON());
+function formatErrors(errors: readonly unknown[], log: ErrorLog, mayHaveWritten = false) {
+  return errors.map((error) => graphqlError(error, log, mayHaveWritten).toJSON());
 }
 
 /** Returns the most severe code among the errors. */

@@ -131,9 +131,14 @@ describe('a database that', () => {
       const told = await ask(server.address, CREATE, {}, ada);
       expect(told.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }]);
       expect([1, 2, 3]).toContain(told.errors?.[0]?.extensions.retryAfter);
+      expect(told.errors?.[0]?.message).toMatch(/unknown whether this was done|Nothing was done/);
       const rest = await fetch(`${server.address}/v1/players/${id}/matches`);
-      if (how !== 'ends all connections and refuses writes')
+      if (how !== 'ends all connections and refuses writes') {
         expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[123]$/)]);
+        expect(await rest.json()).toMatchObject({
+          message: expect.stringMatching(/Nothing was done: send the request/),
+        });
+      }
       const log = server.logged();
       expect(log).toMatch(/"level":40,.*"code":"UNAVAILABLE",.*"err":.*The database is not responding/);
       expect(log).not.toContain('unexpected error');
