@@ -24,7 +24,6 @@ import {
 } from '../../../src/matches/index.ts';
 import { type Archive, ArchiveUnavailable } from '../../../src/matches/log/archive/archive.ts';
 import { BucketArchive } from '../../../src/matches/log/archive/bucket-archive.ts';
-import { FolderArchive } from '../../../src/matches/log/archive/folder-archive.ts';
 import { openArchive } from '../../../src/matches/log/archive/open-archive.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { duel } from '../duel.ts';
@@ -181,6 +180,7 @@ describe('a match stays in the log', () => {
       update matches set tournament_id = cup.id from cup where matches.id = $1`,
     ],
     ['if its kind is kept for longer', 'update matches set for_keeps = true where id = $1'],
+    ['while it is not over', `update matches set status = 'RUNNING' where id = $1`],
   ])('%s', async (_, change) => {
     const node = await nodeWith();
     const match = await finished(node);
@@ -189,6 +189,14 @@ describe('a match stays in the log', () => {
     await archiveMatches(node.matches);
     expect(await entriesOf(match.id)).toBe(match.version + 1);
     expect(await node.context.store.archiving.leave(match.id, 'hash')).toBe(change.includes('for_keeps'));
+  });
+
+  test('if its kind has no limit', async () => {
+    const node = await nodeWith({ retention: { ...RETENTION, casual: null } });
+    const match = await finished(node);
+    node.pass(9000 * DAY);
+    await archiveMatches(node.matches);
+    expect(await entriesOf(match.id)).toBe(match.version + 1);
   });
 
   test('while the archive is away: the job fails', async () => {
@@ -289,12 +297,4 @@ describe('a bucket', () => {
     await expect(open.get('aa/none.json.gz')).rejects.toThrow('503 (SlowDown)');
     bucket.setDown(false);
   });
-});
-
-test('a folder that is not there receives and returns nothing', async () => {
-  const missing = path.join(folder, 'missing');
-  await expect(openArchive(`file://${missing}`)).rejects.toThrow(`create ${missing}`);
-  await expect(new FolderArchive(missing).put('aa/b.json.gz', new Uint8Array(3))).rejects.toThrow(ArchiveUnavailable);
-  await expect(new FolderArchive(missing).get('aa/b.json.gz')).rejects.toThrow(ArchiveUnavailable);
-  expect(await archive.get('aa/none.json.gz')).toBeNull();
 });
