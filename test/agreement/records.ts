@@ -7,21 +7,16 @@ import {
   begin,
   canonical,
   dealSeed,
-  deckHash,
   type Entry,
   entryRandom,
   fastRandom,
   fold,
   isJudging,
-  nameHash,
   type Preamble,
   type PublishedKey,
-  plainName,
   type Random,
   type ReplayDocument,
-  replayFormat,
   type Setup,
-  seedHash,
   sha256,
   thumbprint,
   voidEntry,
@@ -30,6 +25,7 @@ import { mixedDeck } from '../conformance/decks.ts';
 import { cornersOf } from '../conformance/guards/corners.ts';
 import { actionFor, type Script } from '../conformance/script.ts';
 import { ofFormerTimes, rechained, signedBy, unsigned } from '../matches/replays/forging.ts';
+import { headOf, nameOf, preambleOf } from '../matches/replays/record-head.ts';
 
 // The public example key of RFC 8037, A.1.
 const X = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
@@ -67,7 +63,7 @@ export function madeRecord(game: AnyGame, n: number, lengths = LENGTHS): ReplayD
   };
   const seed = sha256(`agreement ${n}`);
   const form = pick(FORMS, random);
-  const preamble = preambleOf(game, setup, seed, random, form === 'OLD');
+  const preamble = preambleOfRecord(game, setup, seed, random, form === 'OLD');
   const deal = dealSeed(
     seed,
     preamble.seats.map(({ entropy }) => entropy),
@@ -79,7 +75,8 @@ export function madeRecord(game: AnyGame, n: number, lengths = LENGTHS): ReplayD
     ...entry,
     ...{ at: new Date(START + 1000 * i).toISOString(), key: oneIn(random, 4) ? `key-${i}` : null, hash: '' },
   }));
-  const head = headOf(preamble, entries.at(-1)?.at ?? '', seed);
+  const times = { startedAt: new Date(START).toISOString(), finishedAt: entries.at(-1)?.at ?? '' };
+  const head = headOf(preamble, { seed, ...times });
   return dressed(rechained(JSON.parse(canonical({ ...head, result, entries }))), form);
 }
 
@@ -118,41 +115,24 @@ function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, script: Scr
   return { made, result: at.result };
 }
 
-const saltOf = (seat: number) => `c2FsdHNhbHRzYWx0c2Fsd${'ABCDEFGHIJ'[seat]}`;
-const nameOf = (seat: number) => ['Ada', 'Bo 🂡', 'Zoë', 'Dirk', 'Eve', 'Finn'][seat] ?? `Player ${seat}`;
-
-function preambleOf(game: AnyGame, setup: Setup<AnyTypes>, seed: string, random: Random, isOld: boolean): Preamble {
-  const seats = Array.from({ length: setup.seats }, (_, seat) => {
-    const bot = oneIn(random, 6) ? pick(isOld ? BOTS.slice(0, 2) : BOTS, random) : null;
-    const named = nameHash({ name: nameOf(seat), salt: saltOf(seat) });
-    return {
-      ...{ seat, player: bot ? null : { id: `player-${seat}`, named }, bot, deck: deckHash(setup.decks[seat] ?? null) },
-      entropy: !isOld && oneIn(random, 3) ? `value-of-seat-${seat}==` : null,
-    };
-  });
-  return {
-    ...{ match: '0b1c6c0e-7d0a-4a6b-9d53-3b0f9f6c2a11', game: game.id, rulesVersion: game.rulesVersion },
-    options: { ...setup.options },
-    seats,
+/** OLD records have no entropy, and only the bots of their time. */
+function preambleOfRecord(
+  game: AnyGame,
+  setup: Setup<AnyTypes>,
+  seed: string,
+  random: Random,
+  isOld: boolean,
+): Preamble {
+  const places = Array.from({ length: setup.seats }, (_, seat) => ({
+    bot: oneIn(random, 6) ? pick(isOld ? BOTS.slice(0, 2) : BOTS, random) : null,
+    entropy: !isOld && oneIn(random, 3) ? `value-of-seat-${seat}==` : null,
+  }));
+  return preambleOf(game, setup, {
+    ...{ seed, places, createdAt: new Date(START - 60_000).toISOString() },
     timeControl: pick([null, { perDecision: 60 }, { days: 3 }, { fischer: { bank: 600, increment: 5 } }], random),
     onTimeOut: 'FORFEIT',
-    forfeitAfter: 3,
     ...(oneIn(random, 8) && { standIn: 'STRONG' as const }),
-    seedHash: seedHash(seed),
-    createdAt: new Date(START - 60_000).toISOString(),
-  };
-}
-
-function headOf(preamble: Preamble, finishedAt: string, seed: string) {
-  const { match, game, rulesVersion, options, seats, createdAt } = preamble;
-  return {
-    format: replayFormat(seats, preamble),
-    ...{ match, game, rulesVersion, options, createdAt, startedAt: new Date(START).toISOString(), finishedAt },
-    seats: seats.map(({ seat, bot, player }) =>
-      player ? { seat, bot, name: nameOf(seat), salt: saltOf(seat) } : { seat, bot, name: plainName({ player, bot }) },
-    ),
-    ...{ seed, seedHash: preamble.seedHash },
-  };
+  });
 }
 
 // A record is always signed if a judge acted or an official ended the match.

@@ -10,13 +10,10 @@ import {
   begin,
   canonical,
   dealSeed,
-  deckHash,
   type Entry,
   entryRandom,
   hashAfter,
   type KeySet,
-  nameHash,
-  type Preamble,
   type ReplayDocument,
   randomPolicy,
   type Setup,
@@ -26,6 +23,7 @@ import {
 } from '../../src/engine/index.ts';
 import { publicPart } from '../../src/matches/signing/signing-keys.ts';
 import { signedBy } from '../matches/replays/forging.ts';
+import { headOf, preambleOf } from '../matches/replays/record-head.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const SEED = 'c5'.repeat(32);
@@ -57,12 +55,16 @@ export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord
   const { seats = game.seats.min } = playing;
   const options = game.options.parse(playing.options ?? {});
   const setup = { seats, options, decks: fittingDecks(game, options, seats), firstCard: 1 };
-  const preamble = preambleOf(game, setup);
-  const deal = dealSeed(SEED, [VALUE, ...Array.from({ length: seats - 1 }, () => null)]);
+  const places = Array.from({ length: seats }, (_, seat) => ({ bot: null, entropy: seat === 0 ? VALUE : null }));
+  const preamble = preambleOf(game, setup, { seed: SEED, createdAt: AT, places });
+  const deal = dealSeed(
+    SEED,
+    places.map(({ entropy }) => entropy),
+  );
   const { made, result } = played(game, setup, deal, playing);
   const [first, ...rest] = made;
   const entries = chained([{ ...first, move: preamble } as Entry, ...rest], seedHash(deal));
-  const document = { ...headOf(preamble, result), entries };
+  const document = { ...headOf(preamble, { seed: SEED, startedAt: AT, finishedAt: AT }), result, entries };
   return { document: signedBy(privateKey, KEY.kid, JSON.parse(canonical(document))), keys: { keys: [KEY] } };
 }
 
@@ -89,40 +91,6 @@ function played(
     }
   }
   return { made, result: at.result };
-}
-
-const saltOf = (seat: number) => `c2FsdHNhbHRzYWx0c2Fsd${'ABCDEF'[seat]}`;
-const nameOf = (seat: number) => ['Ada', 'Bo', 'Cleo', 'Dirk', 'Eve', 'Finn'][seat] ?? `Player ${seat}`;
-
-function preambleOf(game: AnyGame, { seats, options, decks }: Setup<AnyTypes>): Preamble {
-  const places = Array.from({ length: seats }, (_, seat) => ({
-    seat,
-    player: { id: `player-${seat}`, named: nameHash({ name: nameOf(seat), salt: saltOf(seat) }) },
-    bot: null,
-    deck: deckHash(decks[seat] ?? null),
-    entropy: seat === 0 ? VALUE : null,
-  }));
-  return {
-    match: '0b1c6c0e-7d0a-4a6b-9d53-3b0f9f6c2a11',
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    options: Object.fromEntries(Object.entries(options)),
-    seats: places,
-    timeControl: null,
-    onTimeOut: 'ABSENT',
-    forfeitAfter: 3,
-    seedHash: seedHash(SEED),
-    createdAt: AT,
-  };
-}
-
-function headOf({ match, game, rulesVersion, options, seats, seedHash: hash, createdAt }: Preamble, result: object) {
-  return {
-    format: 'arbiter-replay-3' as const,
-    ...{ match, game, rulesVersion, options, createdAt, startedAt: AT, finishedAt: AT, result },
-    seats: seats.map(({ seat }) => ({ seat, bot: null, name: nameOf(seat), salt: saltOf(seat) })),
-    ...{ seed: SEED, seedHash: hash },
-  };
 }
 
 function chained(made: readonly Entry[], start: string) {
