@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { type Maintenance, readMaintenance, textIn } from '../../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { escapedHtml, page } from './html-page.ts';
 
-/** Serves `/about`, a page that describes the server and shows how programs use it. */
-export async function home(app: FastifyInstance, { matches, config }: Dependencies): Promise<void> {
-  const html = page({ title: 'Arbiter', head: `<style>${STYLE}</style>`, body: body(matches.games, config.apiPages) });
+/** Serves `/about`, a page that describes the server and its maintenance, and shows how programs use it. */
+export async function home(app: FastifyInstance, { accounts, matches, config }: Dependencies): Promise<void> {
+  const main = body(matches.games, config.apiPages);
   app.get('/about', { schema: { hide: true } }, async (_, reply) => {
     reply.type('text/html; charset=utf-8');
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
-    return html;
+    const planned = await readMaintenance(accounts);
+    return page({
+      title: 'Arbiter',
+      head: `<style>${STYLE}</style>`,
+      body: `${planned ? notice(planned) : ''}${main}`,
+    });
   });
+}
+
+function notice(planned: Maintenance): string {
+  const text = escapedHtml(textIn(planned, 'en'));
+  return `<aside role="note"><b>Planned maintenance, ${planned.at.toISOString()}:</b> ${text}</aside>\n`;
 }
 
 function body(games: Dependencies['matches']['games'], apiPages: boolean): string {
@@ -45,7 +56,7 @@ const DOCS =
   '<li><a href="/docs">Files and operation</a>: match records, replays and their verification, as OpenAPI.</li>\n';
 
 const STYLE = `
-main { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
+main, aside { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
 h1 { font-size: 2rem; margin-bottom: 0 } h2 { font-size: 1.1rem; margin-top: 2rem }
 pre { background: #f3f1ec; padding: .8rem; overflow-x: auto; border-radius: 4px; font-size: 14px } code { font-size: 14px }
 a { color: #1a4f8b }

@@ -23,7 +23,8 @@ export async function documentation(app: FastifyInstance, { config }: Pick<Depen
     openapi: {
       info: {
         title: 'Arbiter',
-        description: 'Match and tournament records as files, and health checks. To play and watch, use GraphQL.',
+        description:
+          'Match and tournament records as files, and health checks. To play and watch, use GraphQL. Planned maintenance: `GET /graphql?query={maintenance{at,text}}`.',
         version: '1',
         license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       },

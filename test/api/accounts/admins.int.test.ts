@@ -125,12 +125,16 @@ describe('the command line', () => {
 
   it('announces maintenance in two languages', async () => {
     const at = '2100-01-01T00:00:00.000Z';
-    const args = ['--at', at, '--reason', 'Back soon', '--translation', 'de=Bald zurück'];
+    const args = ['--at', at, '--reason', 'Back <soon>', '--translation', 'de=Bald zurück'];
     expect((await run('act', 'announce-maintenance', ...args)).code).toBe(0);
     const query = 'query ($language: String) { maintenance { at text(language: $language) } }';
     const seen = async (language: string) => (await ask(server.address, query, { language })).data;
     await expect.poll(() => seen('de'), { timeout: 15_000 }).toEqual({ maintenance: { at, text: 'Bald zurück' } });
-    expect(await seen('fr')).toEqual({ maintenance: { at, text: 'Back soon' } });
+    expect(await seen('fr')).toEqual({ maintenance: { at, text: 'Back <soon>' } });
+    const read = async (address: string) => (await fetch(`${server.address}${address}`)).text();
+    expect(await read('/about')).toContain(`<b>Planned maintenance, ${at}:</b> Back &#60;soon&#62;`);
+    const [, inDocs = ''] = /Planned maintenance: `GET (.+?)`/.exec(await read('/docs/json')) ?? [];
+    expect(JSON.parse(await read(inDocs)).data).toEqual({ maintenance: { at, text: 'Back <soon>' } });
   });
 
   it('lists names with a refused word', async () => {
