@@ -25,7 +25,7 @@ const PARENTS = [
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
   ...['Tournament', 'TournamentSetup', 'TournamentStage', 'TournamentRound', 'TournamentTable', 'TableGame'],
   ...['TournamentConnection', 'TournamentUpdate', 'JudgeCall', 'OperatorLogEntry', 'OperatorLogConnection'],
-  ...['PlayerReport', 'PlayerReportConnection', 'FoundPlayer', 'Maintenance'],
+  ...['Seat', 'PlayerReport', 'PlayerReportConnection', 'FoundPlayer', 'Maintenance'],
 ];
 
 const sdl = assembleSchema();

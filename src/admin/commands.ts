@@ -8,10 +8,11 @@ import type { Command } from './command.ts';
 import { keys } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { names } from './names.ts';
+import { ratings } from './ratings.ts';
 import { restore } from './restore.ts';
 import { rewrap } from './rewrap.ts';
 
 /** Every command, by name, in the order of the list that `--help` prints. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ backup, restore, migrate, admins, act, account, names, keys, rewrap, archive, audit }),
+  Object.entries({ backup, restore, migrate, admins, act, account, names, keys, rewrap, archive, audit, ratings }),
 );

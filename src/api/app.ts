@@ -28,6 +28,7 @@ import { matchLists } from './rest/match-lists.ts';
 import { metrics } from './rest/metrics.ts';
 import { contract, documentation } from './rest/openapi-pages.ts';
 import { keys } from './rest/public-keys.ts';
+import { ratingLists } from './rest/ratings.ts';
 import { replays } from './rest/replays.ts';
 import { tournamentExports } from './rest/tournaments/exports.ts';
 import { tournamentRecords } from './rest/tournaments/records.ts';
@@ -85,6 +86,7 @@ async function operations(app: FastifyInstance, dependencies: Dependencies, html
     await tournamentExports(rest, dependencies);
     await accountExport(rest, dependencies);
     await matchLists(rest, dependencies);
+    await ratingLists(rest, dependencies);
     await home(scope, dependencies);
     if (dependencies.config.apiPages) await explorer(scope);
     await pages(scope, html);

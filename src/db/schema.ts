@@ -7,6 +7,7 @@ export * from './tables/matches.ts';
 export * from './tables/notifications.ts';
 export * from './tables/operators.ts';
 export * from './tables/players.ts';
+export * from './tables/ratings.ts';
 export * from './tables/signing-keys.ts';
 export * from './tables/tournaments.ts';
 export * from './tables/unused.ts';

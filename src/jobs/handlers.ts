@@ -9,6 +9,8 @@ import {
   type MatchesHandle,
   moveBot,
   nudgeAnalyses,
+  rateMatch,
+  rateOverdue,
   sweep,
   verifyReplay,
 } from '../matches/index.ts';
@@ -31,12 +33,17 @@ export function handlersOf(
   return {
     expireDecision: observed('expireDecision', (payload) => expireDecision(matches, payload)),
     moveBot: observed('moveBot', (payload) => moveBot(matches, payload)),
-    verifyReplay: observed('verifyReplay', (payload) => verifyReplay(matches, payload)),
+    // All work after the end of a match, under the name of what other releases know of it.
+    verifyReplay: observed('verifyReplay', async (payload) => {
+      await rateMatch(matches, payload);
+      await verifyReplay(matches, payload);
+    }),
     analyse: observed('analyse', (payload) => analyse(matches, payload)),
     runTournament: observed('runTournament', (payload) => runTournament(tournaments, payload)),
     deliver: observed('deliver', (payload) => deliver(notifications, payload)),
     sweep: observed('sweep', async () => {
       await sweep(matches).finally(() => nudgeAnalyses(matches));
+      await rateOverdue(matches);
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await deleteUnusedGuests(accounts);

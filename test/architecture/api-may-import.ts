@@ -87,7 +87,8 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall', 'voidMatch'],
-      ...['CALL_PAGE', 'DECISION_PAGE', 'MATCH_PAGE', 'asDate'],
+      ...['CALL_PAGE', 'DECISION_PAGE', 'HISTORY_PAGE', 'LEADER_PAGE', 'MATCH_PAGE', 'SPEEDS', 'asDate'],
+      ...['ratingHistory', 'readCrosstable', 'readLeaderboard', 'readRating', 'readRatingChanges', 'readRatings'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['followMatch', 'watchedMatch'],
@@ -110,7 +111,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
     ],
     types: [
-      ...['MatchesHandle', 'MatchPage', 'JudgeCallView', 'SubmitMove'],
+      ...['MatchesHandle', 'MatchPage', 'JudgeCallView', 'SubmitMove', 'RatingView'],
       ...[
         'ChallengeView',
         'DecisionView',

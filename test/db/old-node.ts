@@ -116,6 +116,10 @@ const ROWS: Readonly<Record<string, string>> = {
     select id, 0, now(), 'BEGAN', '[]', '[]', '' from matches`,
   snapshots: `insert into snapshots (match_id, version, folded_by, body) select id, 0, '', '{}' from matches`,
   replays: `insert into replays (match_id, verdict, head, verified_at) select id, 'VERIFIED', '{}', now() from matches`,
+  rating_changes: `insert into rating_changes (match_id, seat, player_id, game, speed, at, mu_before, mu, sigma, matches)
+    select id, 0, id, 'golems', 'LIVE', now(), 25, 26, 8, 1 from matches`,
+  ratings: `insert into ratings (player_id, game, speed, mu, sigma, matches, last_at)
+    select id, 'golems', 'LIVE', 26, 8, 1, now() from players`,
   analyses: `insert into analyses (match_id, seat, asked_by, asked_at, status, iterations, total, touched_at)
     select id, 0, id, now(), 'UNDER_WAY', 200, 1, now() from players`,
   collectors: `insert into collectors (player_id, game, since) select id, 'golems', now() from players`,

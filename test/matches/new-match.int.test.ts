@@ -22,7 +22,7 @@ async function newMatch(): Promise<NewMatch> {
     ...{ id: randomUUID(), game: duel, options: { rounds: 2 }, createdBy, createdAt: new Date(), forKeeps: false },
     newcomersOf: 'a digest',
     ...{ visibility: 'PRIVATE', timeControl: { fischer: { bank: 60, increment: 5 } }, standInLevel: 'STRONG' },
-    ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, place: null, broadcastDelay: 0 },
+    ...{ onTimeOut: 'BOT', forfeitAfter: 2, tournamentId: null, place: null, broadcastDelay: 0, rated: false },
     seats: [
       { ...nobody, seat: 0, playerId: createdBy, autoPass: 'UNTIL_MY_TURN', entropy: 'ada-has-rolled-17-dice' },
       { ...nobody, seat: 1, bot: 'STEADY', deck: [{ card: 'sun', count: 2 }] },

@@ -50,7 +50,14 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
         onTimeOut: 'ABSENT',
         forfeitAfter: 3,
       },
-      ...{ createdBy: creator, newcomersOf: null, createdAt: new Date(now()), tournamentId: null, broadcastDelay: 0 },
+      ...{
+        createdBy: creator,
+        newcomersOf: null,
+        createdAt: new Date(now()),
+        tournamentId: null,
+        broadcastDelay: 0,
+        rated: false,
+      },
       ...{ standInLevel: null, forKeeps: false, place: null, seats: players.map(seated) },
       ...more,
     });

@@ -44,6 +44,10 @@ export type Player = {
   readonly decks: ReadonlyArray<Deck>;
   /** The cards that the player owns, ordered by name. Only for games in which players own cards. A guest owns the starter set. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly collection: ReadonlyArray<OwnedCard>;
+  /** The player's ratings, ordered by game. Empty if no match of the player has counted, and for a deleted account. */
+  readonly ratings: ReadonlyArray<Rating>;
+  /** The rating after each of the player's last matches, oldest first. NOT_FOUND for an unknown game. */
+  readonly ratingHistory: ReadonlyArray<RatingPoint>;
 };
 
 
@@ -56,6 +60,14 @@ export type PlayerDecksArgs = {
 /** A player's account. A guest is a player without a password. */
 export type PlayerCollectionArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A player's account. A guest is a player without a password. */
+export type PlayerRatingHistoryArgs = {
+  game: Scalars['ID']['input'];
+  speed: Speed;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A card that a player owns. */
@@ -329,6 +341,10 @@ export type Query = {
   readonly operatorLog: OperatorLogConnection;
   /** Players' reports, newest first; `last` lists those that have waited longest. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
   readonly playerReports: PlayerReportConnection;
+  /** The players with the best settled ratings in a game and speed. Only players whose last rated match is at most 90 days old. Banned players are left out. NOT_FOUND for an unknown game. */
+  readonly leaderboard: Leaderboard;
+  /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches without a result, and matches in which both were on the same side, do not count. */
+  readonly crosstable: Crosstable;
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
   /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
@@ -439,6 +455,22 @@ export type QueryPlayerReportsArgs = {
 
 
 /** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryLeaderboardArgs = {
+  game: Scalars['ID']['input'];
+  speed: Speed;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryCrosstableArgs = {
+  player: Scalars['ID']['input'];
+  opponent: Scalars['ID']['input'];
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentArgs = {
   id: Scalars['ID']['input'];
   invitation?: InputMaybe<Scalars['String']['input']>;
@@ -520,9 +552,9 @@ export type Mutation = {
   readonly takeJudgeCall: JudgeCall;
   /** Closes a call, even if another judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match). */
   readonly closeJudgeCall: JudgeCall;
-  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, at most 20 of them between bots only; for a guest, 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
+  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps or in a rated match; or the caller has too many waiting or running matches: by default at most 200, at most 20 of them between bots only; for a guest, 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
   readonly createMatch: Match;
-  /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat; in a rated match, a guest or an account that a program plays), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
   /** Leaves a match that is still waiting for players. All of the caller's seats become free, and their decks and stakes are released. If the caller has no seat, nothing changes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller created the match: cancel it instead; or its last seat is taken: resign instead), MATCH_OVER. */
   readonly leaveMatch: Match;
@@ -1504,6 +1536,12 @@ export type Match = {
   readonly onTimeOut: TimeOutPolicy;
   /** If `onTimeOut` is BOT, the level of the bot that takes over a seat. Null otherwise. */
   readonly standInLevel?: Maybe<BotLevel>;
+  /** True if the result counts for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
+  /** The speed of the match, which follows from its clock. */
+  readonly speed: Speed;
+  /** How the match changed the players' ratings, ordered by seat. Empty until the ratings are computed, shortly after the end (after the broadcast delay, if there is one), and if the match does not count. */
+  readonly ratingChanges: ReadonlyArray<RatingChange>;
   /** When the match was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, or null if the match has not begun. */
@@ -1557,6 +1595,8 @@ export type Seat = {
   readonly name: Scalars['String']['output'];
   /** The player in the seat. Null if the seat is free or belongs to a bot. */
   readonly player?: Maybe<Player>;
+  /** The player's current rating in this match's game and speed. Null if the player has none. */
+  readonly rating?: Maybe<Rating>;
   /** The level of the bot that plays the seat, either as its owner or as a stand-in for `player`. Null if no bot plays it. */
   readonly bot?: Maybe<BotLevel>;
   /** True unless the seat is free. */
@@ -1945,6 +1985,8 @@ export type MatchFilter = {
   readonly status?: InputMaybe<MatchStatus>;
   /** Only matches in which this player has a seat. */
   readonly player?: InputMaybe<Scalars['ID']['input']>;
+  /** Only matches in which this second player has a seat. */
+  readonly opponent?: InputMaybe<Scalars['ID']['input']>;
   /** If true, only matches in which the caller has a seat, including private ones. UNAUTHENTICATED without a token. */
   readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2041,6 +2083,8 @@ export type CreateMatchInput = {
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
+  /** Whether the result counts for the players' ratings. Defaults to false. A rated match is public and has a clock. BAD_INPUT for a private match, without `timeControl`, with bots (also as `onTimeOut`) or for keeps. FORBIDDEN for guests and for accounts that a program plays. */
+  readonly rated?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. To choose entropy after you have seen `seedHash`, omit this field and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match's current state. BAD_INPUT if the key was used for a different request. */
@@ -2099,6 +2143,8 @@ export type Invitation = {
   readonly status: MatchStatus;
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
+  /** True if the result counts for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
   /** The names of the players and bots, ordered by seat. Null for a seat that is free or reserved. */
   readonly names: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
@@ -2132,6 +2178,8 @@ export type Challenge = {
   readonly seats: Scalars['Int']['output'];
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
+  /** True if the result counts for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
   /** The SHA-256 hash of the server's seed, in hexadecimal. Save it before you accept with `entropy`. */
   readonly seedHash: Scalars['String']['output'];
   /** For a rematch, the id of the original match. Null otherwise. */
@@ -2620,6 +2668,97 @@ export type MaintenanceTextArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The speed of a match, which follows from its clock. A player has one rating for each game and speed. */
+export type Speed =
+  /** A player has at most 3 hours for the first answer: `perDecision` and the bank of `fischer` are at most 10800 seconds. */
+  | 'LIVE'
+  /** All other matches, including those without a clock. */
+  | 'DAILY';
+
+/**
+ * A player's rating in one game and speed. A match counts if it was created as rated (tournament matches are, unless the set-up says otherwise),
+ * all seats have people with accounts, and it ended by the rules, a resignation or a time-out: not if it is void, was ruled by a judge, or ended
+ * with its round. At most 10 matches a day (UTC) count between the same players.
+ */
+export type Rating = {
+  /** The game that the rating is for. */
+  readonly game: Game;
+  /** The speed that the rating is for. */
+  readonly speed: Speed;
+  /** The rating in points. A new player has 1500, and most players are between 1000 and 2200. A settled player with 400 points more wins about ten of eleven matches. */
+  readonly points: Scalars['Int']['output'];
+  /** The uncertainty of the rating in points: the standard deviation, 246 for a new player, and lower after each match. */
+  readonly deviation: Scalars['Int']['output'];
+  /** True while `deviation` is above 160. Clients should mark the points, for example as `1500?`. Leaderboards leave the player out. */
+  readonly provisional: Scalars['Boolean']['output'];
+  /** The number of matches that have counted, at least 1. */
+  readonly matches: Scalars['Int']['output'];
+  /** When the last match counted. */
+  readonly lastMatchAt: Scalars['DateTime']['output'];
+};
+
+/** A player's rating after one match. */
+export type RatingPoint = {
+  /** The match. */
+  readonly matchId: Scalars['ID']['output'];
+  /** When the match counted: when it ended, or later by its broadcast delay. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The points after the match. */
+  readonly points: Scalars['Int']['output'];
+  /** The points that the match added; negative if it took points. */
+  readonly change: Scalars['Int']['output'];
+};
+
+/** How a match changed the rating of one seat's player. */
+export type RatingChange = {
+  /** The seat's number. */
+  readonly seat: Scalars['Int']['output'];
+  /** The points before the match; 1500 in the first match. */
+  readonly before: Scalars['Int']['output'];
+  /** The points after the match. */
+  readonly after: Scalars['Int']['output'];
+  /** The points that the match added; negative if it took points. */
+  readonly change: Scalars['Int']['output'];
+};
+
+/** A place on a leaderboard. */
+export type Leader = {
+  /** The place, from 1. */
+  readonly place: Scalars['Int']['output'];
+  /** The player. */
+  readonly player: Player;
+  /** The player's rating. */
+  readonly rating: Rating;
+};
+
+/** A page of a leaderboard. */
+export type Leaderboard = {
+  /** The players, best first. */
+  readonly leaders: ReadonlyArray<Leader>;
+  /** Whether there are more pages. Pass `endCursor` as `after` for the next one. */
+  readonly pageInfo: PageInfo;
+};
+
+/** The results of one player against another in one game. */
+export type CrosstableScore = {
+  /** The game. */
+  readonly game: Game;
+  /** How often the player finished in a better place than the opponent. */
+  readonly wins: Scalars['Int']['output'];
+  /** How often both shared a place. */
+  readonly draws: Scalars['Int']['output'];
+  /** How often the player finished in a worse place. */
+  readonly losses: Scalars['Int']['output'];
+};
+
+/** The results of two players against each other, in rated and friendly matches. */
+export type Crosstable = {
+  /** The results by game. Games that the two have not played are left out. */
+  readonly games: ReadonlyArray<CrosstableScore>;
+  /** The last 10 of these matches, newest first. */
+  readonly matches: ReadonlyArray<Match>;
+};
+
 /** A match update. */
 export type MatchUpdate = {
   /** The same as `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the match's data and subscribe again from the beginning. */
@@ -3044,6 +3183,8 @@ export type TournamentSetup = {
   readonly forfeitAfter: Scalars['Int']['output'];
   /** If `onTimeOut` is BOT, the level of the bot that takes over the seat; null means STEADY. Null with other policies. */
   readonly standInLevel?: Maybe<BotLevel>;
+  /** False if no match counts for the players' ratings. Otherwise, a match counts if it is public and has a clock, `onTimeOut` is not BOT, and all of its players have accounts that no program plays. */
+  readonly rated: Scalars['Boolean']['output'];
   /** The number of games at a table: 1, 3 or 5. An entrant that wins more than half of them wins the table. The seats rotate after each game. */
   readonly bestOf: Scalars['Int']['output'];
   /** The decks that players may use. */
@@ -3488,6 +3629,8 @@ export type TournamentSetupInput = {
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
+  /** Whether matches can count for the players' ratings. Defaults to true. */
+  readonly rated?: InputMaybe<Scalars['Boolean']['input']>;
   /** The number of games at a table: 1, 3 or 5. Defaults to 1. */
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
   /** The decks that players may use. Defaults to ANY. */

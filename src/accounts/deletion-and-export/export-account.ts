@@ -8,6 +8,7 @@ import {
   notificationTargets,
   playerReports,
   players,
+  ratingChanges,
   sessions,
 } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -58,6 +59,7 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
     blocked: await orm.select({ player: blocks.blockedId, at: blocks.at }).from(blocks).where(eq(blocks.playerId, id)),
     reports: await orm.select(reported).from(playerReports).where(eq(playerReports.reporterId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
+    ratings: await orm.select().from(ratingChanges).where(eq(ratingChanges.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
     matches: matches.rows,
     tournaments: tournaments.rows,

@@ -46,6 +46,7 @@ export type PlayerParent = Player | { id: string; name: string };
 /** A match from a list comes without its table. The table is loaded when a client selects a field that needs it. */
 export type MatchParent = MatchView | MatchSummary;
 export type MatchResultParent = MatchParent;
+export type SeatParent = MatchSummary['seats'][number];
 export interface GameViewParent {
   /** The name of a game's view type, such as `GolemsView`. */
   __typename: string;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchResultParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent, OperatorLogEntryParent, OperatorLogConnectionParent, PlayerReportParent, PlayerReportConnectionParent, FoundPlayerParent, MaintenanceParent } from './resolver-parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchResultParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent, OperatorLogEntryParent, OperatorLogConnectionParent, SeatParent, PlayerReportParent, PlayerReportConnectionParent, FoundPlayerParent, MaintenanceParent } from './resolver-parents.ts';
 import type { Context } from '../request/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -49,6 +49,10 @@ export type Player = {
   readonly decks: ReadonlyArray<Deck>;
   /** The cards that the player owns, ordered by name. Only for games in which players own cards. A guest owns the starter set. Empty if the caller is not this player. FORBIDDEN for the player's API keys without READ. */
   readonly collection: ReadonlyArray<OwnedCard>;
+  /** The player's ratings, ordered by game. Empty if no match of the player has counted, and for a deleted account. */
+  readonly ratings: ReadonlyArray<Rating>;
+  /** The rating after each of the player's last matches, oldest first. NOT_FOUND for an unknown game. */
+  readonly ratingHistory: ReadonlyArray<RatingPoint>;
 };
 
 
@@ -61,6 +65,14 @@ export type PlayerDecksArgs = {
 /** A player's account. A guest is a player without a password. */
 export type PlayerCollectionArgs = {
   game?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A player's account. A guest is a player without a password. */
+export type PlayerRatingHistoryArgs = {
+  game: Scalars['ID']['input'];
+  speed: Speed;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A card that a player owns. */
@@ -334,6 +346,10 @@ export type Query = {
   readonly operatorLog: OperatorLogConnection;
   /** Players' reports, newest first; `last` lists those that have waited longest. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
   readonly playerReports: PlayerReportConnection;
+  /** The players with the best settled ratings in a game and speed. Only players whose last rated match is at most 90 days old. Banned players are left out. NOT_FOUND for an unknown game. */
+  readonly leaderboard: Leaderboard;
+  /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches without a result, and matches in which both were on the same side, do not count. */
+  readonly crosstable: Crosstable;
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
   /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
@@ -444,6 +460,22 @@ export type QueryPlayerReportsArgs = {
 
 
 /** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryLeaderboardArgs = {
+  game: Scalars['ID']['input'];
+  speed: Speed;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryCrosstableArgs = {
+  player: Scalars['ID']['input'];
+  opponent: Scalars['ID']['input'];
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentArgs = {
   id: Scalars['ID']['input'];
   invitation?: InputMaybe<Scalars['String']['input']>;
@@ -525,9 +557,9 @@ export type Mutation = {
   readonly takeJudgeCall: JudgeCall;
   /** Closes a call, even if another judge took it. Closing a closed call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match). */
   readonly closeJudgeCall: JudgeCall;
-  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps; or the caller has too many waiting or running matches: by default at most 200, at most 20 of them between bots only; for a guest, 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
+  /** Creates a match, which begins immediately if bots take all other seats. If no player joins for a week, the match is cancelled. Errors: UNAUTHENTICATED, BAD_INPUT, INVALID_DECK, NOT_FOUND (no such game or deck), FORBIDDEN (a guest cannot play for keeps or in a rated match; or the caller has too many waiting or running matches: by default at most 200, at most 20 of them between bots only; for a guest, 50 and 5), TOO_EARLY (to play for keeps, an account must by default be 3 days old and have finished 5 matches against other players). */
   readonly createMatch: Match;
-  /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
+  /** Takes a free seat. The match begins once all seats are taken. If the caller already has a seat, nothing changes, unless the match is private and `seat` names another free seat. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the seat is taken, or the match has begun; too many open matches, as for `createMatch`; in a match for keeps, a guest or a second seat; in a rated match, a guest or an account that a program plays), TOO_EARLY (in a match for keeps, as for `createMatch`), BAD_INPUT, INVALID_DECK, MATCH_OVER. */
   readonly joinMatch: Match;
   /** Leaves a match that is still waiting for players. All of the caller's seats become free, and their decks and stakes are released. If the caller has no seat, nothing changes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller created the match: cancel it instead; or its last seat is taken: resign instead), MATCH_OVER. */
   readonly leaveMatch: Match;
@@ -1509,6 +1541,12 @@ export type Match = {
   readonly onTimeOut: TimeOutPolicy;
   /** If `onTimeOut` is BOT, the level of the bot that takes over a seat. Null otherwise. */
   readonly standInLevel?: Maybe<BotLevel>;
+  /** True if the result counts for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
+  /** The speed of the match, which follows from its clock. */
+  readonly speed: Speed;
+  /** How the match changed the players' ratings, ordered by seat. Empty until the ratings are computed, shortly after the end (after the broadcast delay, if there is one), and if the match does not count. */
+  readonly ratingChanges: ReadonlyArray<RatingChange>;
   /** When the match was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the cards were dealt, or null if the match has not begun. */
@@ -1562,6 +1600,8 @@ export type Seat = {
   readonly name: Scalars['String']['output'];
   /** The player in the seat. Null if the seat is free or belongs to a bot. */
   readonly player?: Maybe<Player>;
+  /** The player's current rating in this match's game and speed. Null if the player has none. */
+  readonly rating?: Maybe<Rating>;
   /** The level of the bot that plays the seat, either as its owner or as a stand-in for `player`. Null if no bot plays it. */
   readonly bot?: Maybe<BotLevel>;
   /** True unless the seat is free. */
@@ -1950,6 +1990,8 @@ export type MatchFilter = {
   readonly status?: InputMaybe<MatchStatus>;
   /** Only matches in which this player has a seat. */
   readonly player?: InputMaybe<Scalars['ID']['input']>;
+  /** Only matches in which this second player has a seat. */
+  readonly opponent?: InputMaybe<Scalars['ID']['input']>;
   /** If true, only matches in which the caller has a seat, including private ones. UNAUTHENTICATED without a token. */
   readonly mine?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2046,6 +2088,8 @@ export type CreateMatchInput = {
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
+  /** Whether the result counts for the players' ratings. Defaults to false. A rated match is public and has a clock. BAD_INPUT for a private match, without `timeControl`, with bots (also as `onTimeOut`) or for keeps. FORBIDDEN for guests and for accounts that a program plays. */
+  readonly rated?: InputMaybe<Scalars['Boolean']['input']>;
   /** The creator's entropy for the shuffle: 16 to 128 letters, digits or + / = - _. Use random characters. To choose entropy after you have seen `seedHash`, omit this field and call `joinMatch` while other seats are free. */
   readonly entropy?: InputMaybe<Scalars['String']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. A retry returns the match's current state. BAD_INPUT if the key was used for a different request. */
@@ -2104,6 +2148,8 @@ export type Invitation = {
   readonly status: MatchStatus;
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
+  /** True if the result counts for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
   /** The names of the players and bots, ordered by seat. Null for a seat that is free or reserved. */
   readonly names: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
@@ -2137,6 +2183,8 @@ export type Challenge = {
   readonly seats: Scalars['Int']['output'];
   /** The clock, or null if the match has none. */
   readonly timeControl?: Maybe<TimeControl>;
+  /** True if the result counts for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
   /** The SHA-256 hash of the server's seed, in hexadecimal. Save it before you accept with `entropy`. */
   readonly seedHash: Scalars['String']['output'];
   /** For a rematch, the id of the original match. Null otherwise. */
@@ -2625,6 +2673,97 @@ export type MaintenanceTextArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The speed of a match, which follows from its clock. A player has one rating for each game and speed. */
+export type Speed =
+  /** A player has at most 3 hours for the first answer: `perDecision` and the bank of `fischer` are at most 10800 seconds. */
+  | 'LIVE'
+  /** All other matches, including those without a clock. */
+  | 'DAILY';
+
+/**
+ * A player's rating in one game and speed. A match counts if it was created as rated (tournament matches are, unless the set-up says otherwise),
+ * all seats have people with accounts, and it ended by the rules, a resignation or a time-out: not if it is void, was ruled by a judge, or ended
+ * with its round. At most 10 matches a day (UTC) count between the same players.
+ */
+export type Rating = {
+  /** The game that the rating is for. */
+  readonly game: Game;
+  /** The speed that the rating is for. */
+  readonly speed: Speed;
+  /** The rating in points. A new player has 1500, and most players are between 1000 and 2200. A settled player with 400 points more wins about ten of eleven matches. */
+  readonly points: Scalars['Int']['output'];
+  /** The uncertainty of the rating in points: the standard deviation, 246 for a new player, and lower after each match. */
+  readonly deviation: Scalars['Int']['output'];
+  /** True while `deviation` is above 160. Clients should mark the points, for example as `1500?`. Leaderboards leave the player out. */
+  readonly provisional: Scalars['Boolean']['output'];
+  /** The number of matches that have counted, at least 1. */
+  readonly matches: Scalars['Int']['output'];
+  /** When the last match counted. */
+  readonly lastMatchAt: Scalars['DateTime']['output'];
+};
+
+/** A player's rating after one match. */
+export type RatingPoint = {
+  /** The match. */
+  readonly matchId: Scalars['ID']['output'];
+  /** When the match counted: when it ended, or later by its broadcast delay. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The points after the match. */
+  readonly points: Scalars['Int']['output'];
+  /** The points that the match added; negative if it took points. */
+  readonly change: Scalars['Int']['output'];
+};
+
+/** How a match changed the rating of one seat's player. */
+export type RatingChange = {
+  /** The seat's number. */
+  readonly seat: Scalars['Int']['output'];
+  /** The points before the match; 1500 in the first match. */
+  readonly before: Scalars['Int']['output'];
+  /** The points after the match. */
+  readonly after: Scalars['Int']['output'];
+  /** The points that the match added; negative if it took points. */
+  readonly change: Scalars['Int']['output'];
+};
+
+/** A place on a leaderboard. */
+export type Leader = {
+  /** The place, from 1. */
+  readonly place: Scalars['Int']['output'];
+  /** The player. */
+  readonly player: Player;
+  /** The player's rating. */
+  readonly rating: Rating;
+};
+
+/** A page of a leaderboard. */
+export type Leaderboard = {
+  /** The players, best first. */
+  readonly leaders: ReadonlyArray<Leader>;
+  /** Whether there are more pages. Pass `endCursor` as `after` for the next one. */
+  readonly pageInfo: PageInfo;
+};
+
+/** The results of one player against another in one game. */
+export type CrosstableScore = {
+  /** The game. */
+  readonly game: Game;
+  /** How often the player finished in a better place than the opponent. */
+  readonly wins: Scalars['Int']['output'];
+  /** How often both shared a place. */
+  readonly draws: Scalars['Int']['output'];
+  /** How often the player finished in a worse place. */
+  readonly losses: Scalars['Int']['output'];
+};
+
+/** The results of two players against each other, in rated and friendly matches. */
+export type Crosstable = {
+  /** The results by game. Games that the two have not played are left out. */
+  readonly games: ReadonlyArray<CrosstableScore>;
+  /** The last 10 of these matches, newest first. */
+  readonly matches: ReadonlyArray<Match>;
+};
+
 /** A match update. */
 export type MatchUpdate = {
   /** The same as `Match.epoch`. If you resume and the first update has a higher epoch than you know, discard the match's data and subscribe again from the beginning. */
@@ -3049,6 +3188,8 @@ export type TournamentSetup = {
   readonly forfeitAfter: Scalars['Int']['output'];
   /** If `onTimeOut` is BOT, the level of the bot that takes over the seat; null means STEADY. Null with other policies. */
   readonly standInLevel?: Maybe<BotLevel>;
+  /** False if no match counts for the players' ratings. Otherwise, a match counts if it is public and has a clock, `onTimeOut` is not BOT, and all of its players have accounts that no program plays. */
+  readonly rated: Scalars['Boolean']['output'];
   /** The number of games at a table: 1, 3 or 5. An entrant that wins more than half of them wins the table. The seats rotate after each game. */
   readonly bestOf: Scalars['Int']['output'];
   /** The decks that players may use. */
@@ -3493,6 +3634,8 @@ export type TournamentSetupInput = {
   readonly forfeitAfter?: InputMaybe<Scalars['Int']['input']>;
   /** The level of the bot that takes over the seat. Defaults to STEADY. BAD_INPUT unless `onTimeOut` is BOT. */
   readonly standInLevel?: InputMaybe<BotLevel>;
+  /** Whether matches can count for the players' ratings. Defaults to true. */
+  readonly rated?: InputMaybe<Scalars['Boolean']['input']>;
   /** The number of games at a table: 1, 3 or 5. Defaults to 1. */
   readonly bestOf?: InputMaybe<Scalars['Int']['input']>;
   /** The decks that players may use. Defaults to ANY. */
@@ -5742,8 +5885,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  OwnedCard: ResolverTypeWrapper<Omit<OwnedCard, 'game'> & { game: ResolversTypes['Game'] }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  OwnedCard: ResolverTypeWrapper<Omit<OwnedCard, 'game'> & { game: ResolversTypes['Game'] }>;
   Account: ResolverTypeWrapper<AccountParent>;
   OpenSession: ResolverTypeWrapper<OpenSessionParent>;
   ApiScope: ApiScope;
@@ -5794,7 +5937,7 @@ export type ResolversTypes = {
   AutoPass: AutoPass;
   TimeOutPolicy: TimeOutPolicy;
   Match: ResolverTypeWrapper<MatchParent>;
-  Seat: ResolverTypeWrapper<Omit<Seat, 'player'> & { player?: Maybe<ResolversTypes['Player']> }>;
+  Seat: ResolverTypeWrapper<SeatParent>;
   TimeControl: ResolverTypeWrapper<TimeControl>;
   Fischer: ResolverTypeWrapper<Fischer>;
   Clock: ResolverTypeWrapper<Clock>;
@@ -5871,6 +6014,14 @@ export type ResolversTypes = {
   TranslationInput: TranslationInput;
   AnnounceMaintenanceInput: AnnounceMaintenanceInput;
   Maintenance: ResolverTypeWrapper<MaintenanceParent>;
+  Speed: Speed;
+  Rating: ResolverTypeWrapper<Omit<Rating, 'game'> & { game: ResolversTypes['Game'] }>;
+  RatingPoint: ResolverTypeWrapper<RatingPoint>;
+  RatingChange: ResolverTypeWrapper<RatingChange>;
+  Leader: ResolverTypeWrapper<Omit<Leader, 'player' | 'rating'> & { player: ResolversTypes['Player'], rating: ResolversTypes['Rating'] }>;
+  Leaderboard: ResolverTypeWrapper<Omit<Leaderboard, 'leaders'> & { leaders: ReadonlyArray<ResolversTypes['Leader']> }>;
+  CrosstableScore: ResolverTypeWrapper<Omit<CrosstableScore, 'game'> & { game: ResolversTypes['Game'] }>;
+  Crosstable: ResolverTypeWrapper<Omit<Crosstable, 'games' | 'matches'> & { games: ReadonlyArray<ResolversTypes['CrosstableScore']>, matches: ReadonlyArray<ResolversTypes['Match']> }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Cursor: ResolverTypeWrapper<Scalars['Cursor']['output']>;
@@ -6082,8 +6233,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
-  OwnedCard: Omit<OwnedCard, 'game'> & { game: ResolversParentTypes['Game'] };
   Int: Scalars['Int']['output'];
+  OwnedCard: Omit<OwnedCard, 'game'> & { game: ResolversParentTypes['Game'] };
   Account: AccountParent;
   OpenSession: OpenSessionParent;
   ApiKey: ApiKeyParent;
@@ -6124,7 +6275,7 @@ export type ResolversParentTypes = {
   RewindMatchInput: RewindMatchInput;
   RuleInput: RuleInput;
   Match: MatchParent;
-  Seat: Omit<Seat, 'player'> & { player?: Maybe<ResolversParentTypes['Player']> };
+  Seat: SeatParent;
   TimeControl: TimeControl;
   Fischer: Fischer;
   Clock: Clock;
@@ -6189,6 +6340,13 @@ export type ResolversParentTypes = {
   TranslationInput: TranslationInput;
   AnnounceMaintenanceInput: AnnounceMaintenanceInput;
   Maintenance: MaintenanceParent;
+  Rating: Omit<Rating, 'game'> & { game: ResolversParentTypes['Game'] };
+  RatingPoint: RatingPoint;
+  RatingChange: RatingChange;
+  Leader: Omit<Leader, 'player' | 'rating'> & { player: ResolversParentTypes['Player'], rating: ResolversParentTypes['Rating'] };
+  Leaderboard: Omit<Leaderboard, 'leaders'> & { leaders: ReadonlyArray<ResolversParentTypes['Leader']> };
+  CrosstableScore: Omit<CrosstableScore, 'game'> & { game: ResolversParentTypes['Game'] };
+  Crosstable: Omit<Crosstable, 'games' | 'matches'> & { games: ReadonlyArray<ResolversParentTypes['CrosstableScore']>, matches: ReadonlyArray<ResolversParentTypes['Match']> };
   JSON: Scalars['JSON']['output'];
   DateTime: Scalars['DateTime']['output'];
   Cursor: Scalars['Cursor']['output'];
@@ -6353,6 +6511,8 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   decks?: Resolver<ReadonlyArray<ResolversTypes['Deck']>, ParentType, ContextType, Partial<PlayerDecksArgs>>;
   collection?: Resolver<ReadonlyArray<ResolversTypes['OwnedCard']>, ParentType, ContextType, Partial<PlayerCollectionArgs>>;
+  ratings?: Resolver<ReadonlyArray<ResolversTypes['Rating']>, ParentType, ContextType>;
+  ratingHistory?: Resolver<ReadonlyArray<ResolversTypes['RatingPoint']>, ParentType, ContextType, RequireFields<PlayerRatingHistoryArgs, 'game' | 'speed' | 'first'>>;
 };
 
 export type OwnedCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnedCard'] = ResolversParentTypes['OwnedCard']> = {
@@ -6437,6 +6597,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   findPlayers?: Resolver<ReadonlyArray<ResolversTypes['FoundPlayer']>, ParentType, ContextType, RequireFields<QueryFindPlayersArgs, 'text'>>;
   operatorLog?: Resolver<ResolversTypes['OperatorLogConnection'], ParentType, ContextType, Partial<QueryOperatorLogArgs>>;
   playerReports?: Resolver<ResolversTypes['PlayerReportConnection'], ParentType, ContextType, RequireFields<QueryPlayerReportsArgs, 'resolved'>>;
+  leaderboard?: Resolver<ResolversTypes['Leaderboard'], ParentType, ContextType, RequireFields<QueryLeaderboardArgs, 'game' | 'speed' | 'first'>>;
+  crosstable?: Resolver<ResolversTypes['Crosstable'], ParentType, ContextType, RequireFields<QueryCrosstableArgs, 'player' | 'opponent'>>;
   tournament?: Resolver<Maybe<ResolversTypes['Tournament']>, ParentType, ContextType, RequireFields<QueryTournamentArgs, 'id'>>;
   tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, Partial<QueryTournamentsArgs>>;
 };
@@ -6655,6 +6817,9 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
   onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
   standInLevel?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
+  rated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  speed?: Resolver<ResolversTypes['Speed'], ParentType, ContextType>;
+  ratingChanges?: Resolver<ReadonlyArray<ResolversTypes['RatingChange']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6678,6 +6843,7 @@ export type SeatResolvers<ContextType = Context, ParentType extends ResolversPar
   seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Rating']>, ParentType, ContextType>;
   bot?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reserved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6860,6 +7026,7 @@ export type InvitationResolvers<ContextType = Context, ParentType extends Resolv
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MatchStatus'], ParentType, ContextType>;
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
+  rated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   names?: Resolver<ReadonlyArray<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
@@ -6871,6 +7038,7 @@ export type ChallengeResolvers<ContextType = Context, ParentType extends Resolve
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timeControl?: Resolver<Maybe<ResolversTypes['TimeControl']>, ParentType, ContextType>;
+  rated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   seedHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rematchOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -6984,6 +7152,53 @@ export type FoundPlayerResolvers<ContextType = Context, ParentType extends Resol
 export type MaintenanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Maintenance'] = ResolversParentTypes['Maintenance']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MaintenanceTextArgs>>;
+};
+
+export type RatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rating'] = ResolversParentTypes['Rating']> = {
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  speed?: Resolver<ResolversTypes['Speed'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deviation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastMatchAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RatingPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RatingPoint'] = ResolversParentTypes['RatingPoint']> = {
+  matchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RatingChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RatingChange'] = ResolversParentTypes['RatingChange']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Leader'] = ResolversParentTypes['Leader']> = {
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['Rating'], ParentType, ContextType>;
+};
+
+export type LeaderboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Leaderboard'] = ResolversParentTypes['Leaderboard']> = {
+  leaders?: Resolver<ReadonlyArray<ResolversTypes['Leader']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CrosstableScoreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CrosstableScore'] = ResolversParentTypes['CrosstableScore']> = {
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  wins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  draws?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  losses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CrosstableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Crosstable'] = ResolversParentTypes['Crosstable']> = {
+  games?: Resolver<ReadonlyArray<ResolversTypes['CrosstableScore']>, ParentType, ContextType>;
+  matches?: Resolver<ReadonlyArray<ResolversTypes['Match']>, ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -7104,6 +7319,7 @@ export type TournamentSetupResolvers<ContextType = Context, ParentType extends R
   onTimeOut?: Resolver<ResolversTypes['TimeOutPolicy'], ParentType, ContextType>;
   forfeitAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   standInLevel?: Resolver<Maybe<ResolversTypes['BotLevel']>, ParentType, ContextType>;
+  rated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bestOf?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   decks?: Resolver<ResolversTypes['TournamentDecks'], ParentType, ContextType>;
   decksShown?: Resolver<ResolversTypes['TournamentDecksShown'], ParentType, ContextType>;
@@ -7834,6 +8050,13 @@ export type Resolvers<ContextType = Context> = {
   OperatorLogEdge?: OperatorLogEdgeResolvers<ContextType>;
   FoundPlayer?: FoundPlayerResolvers<ContextType>;
   Maintenance?: MaintenanceResolvers<ContextType>;
+  Rating?: RatingResolvers<ContextType>;
+  RatingPoint?: RatingPointResolvers<ContextType>;
+  RatingChange?: RatingChangeResolvers<ContextType>;
+  Leader?: LeaderResolvers<ContextType>;
+  Leaderboard?: LeaderboardResolvers<ContextType>;
+  CrosstableScore?: CrosstableScoreResolvers<ContextType>;
+  Crosstable?: CrosstableResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Cursor?: GraphQLScalarType;

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { ADMIN_PAGE } from '../../accounts/index.ts';
 import type { PublishedGame } from '../../engine/index.ts';
-import { CALL_PAGE, DECISION_PAGE, MATCH_PAGE } from '../../matches/index.ts';
+import { CALL_PAGE, DECISION_PAGE, HISTORY_PAGE, LEADER_PAGE, MATCH_PAGE } from '../../matches/index.ts';
 import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 import { tooCostly } from './query-shape.ts';
@@ -38,9 +38,12 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.judgeReadings', 50],
   ['Query.matchAsJudge', 100],
   ['Query.analysis', 50],
+  ['Query.leaderboard', 50],
+  ['Query.crosstable', 200],
   ['Mutation.analyseMatch', 100],
   ['Player.decks', 50],
   ['Player.collection', 50],
+  ['Player.ratingHistory', 50],
   ['Query.rulesBrokenBy', 50],
   ['MatchConnection.totalCount', 50],
   ['TournamentConnection.totalCount', 50],
@@ -71,6 +74,8 @@ const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.tournaments', TOURNAMENT_PAGE],
   ['Query.myDecisions', DECISION_PAGE],
   ['Query.judgeCalls', CALL_PAGE],
+  ['Query.leaderboard', LEADER_PAGE],
+  ['Player.ratingHistory', HISTORY_PAGE],
   ['Query.operatorLog', ADMIN_PAGE],
   ['Query.playerReports', ADMIN_PAGE],
   ['Webhook.deliveries', DELIVERY_PAGE],

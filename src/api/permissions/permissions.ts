@@ -46,6 +46,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.matches': SEEN,
   'Query.myDecisions': OWN,
   'Query.analysis': SEEN,
+  'Query.leaderboard': SEEN,
+  'Query.crosstable': SEEN,
   'Query.invitation': SEEN,
   'Query.challenges': OWN,
   'Query.challenge': OWN,
@@ -159,6 +161,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
   'GET /v1/matches': SEEN,
   'GET /v1/players/:id/matches': SEEN,
+  'GET /v1/players/:id/ratings': SEEN,
+  'GET /v1/games/:id/leaderboards/:speed': SEEN,
   'GET /v1/matches/:id/log': SEEN,
   'GET /v1/matches/:id/replay': SEEN,
   'GET /v1/matches/:id/transcript': SEEN,

@@ -48,6 +48,8 @@ export const matches = pgTable(
     result: t.jsonb('result'),
     /** Whether cards change hands when the match ends. Until then the cards of the match's decks are staked. */
     forKeeps: t.boolean('for_keeps').notNull().default(false),
+    /** Null for a friendly match. A rated match is DUE until the job after its end makes it COUNTED or UNCOUNTED. */
+    rating: t.text('rating'),
     /** Whether the replay has a verdict. */
     replayed: t.boolean('replayed').notNull().default(false),
     /** The SHA-256 of the record in the archive, hexadecimal; null while the log has the entries. */
@@ -92,6 +94,14 @@ export const matches = pgTable(
     index('matches_staking')
       .on(table.game, table.id)
       .where(sql`${table.forKeeps} and ${table.status} in ('WAITING', 'RUNNING')`),
+    index('matches_rated')
+      .on(table.game, table.finishedAt)
+      .concurrently()
+      .where(sql`${table.rating} is not null and ${table.status} = 'FINISHED'`),
+    index('matches_unrated')
+      .on(table.finishedAt)
+      .concurrently()
+      .where(sql`${table.rating} = 'DUE' and ${table.status} = 'FINISHED'`),
     index('matches_broadcast').on(table.finishedAt).concurrently().where(sql`${table.broadcastDelay} > 0`),
     index('matches_full').on(table.createdAt).where(sql`${table.status} = 'WAITING' and ${table.openSeats} = 0`),
   ],

@@ -25,6 +25,7 @@ import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { freshMatch, readMatch } from '../view/read-match.ts';
 import { entropyInput } from './deal-entropy.ts';
 import { mayHaveBotsPlay, mayHaveOneMore, networkDigest } from './match-limits.ts';
+import { mustBeRatable } from './may-be-rated.ts';
 
 const settings = z.object({
   timeControl: timeControlInput.nullish(),
@@ -34,6 +35,7 @@ const settings = z.object({
   forfeitAfter: z.int().min(1).max(1000).nullish(),
   standInLevel: z.enum(BOT_LEVELS).nullish(),
   entropy: entropyInput,
+  rated: z.boolean().nullish(),
 });
 
 const botInput = z.object({ level: z.enum(BOT_LEVELS), seat: z.int().nullish() });
@@ -54,7 +56,7 @@ export interface CreateMatch extends z.input<typeof settings> {
  * here, before anyone knows who will sit where. A creator who plays for keeps stakes the deck until the match is over
  * or cancelled.
  * @throws Refused NOT_FOUND (game), BAD_INPUT (also for a reused key), INVALID_DECK, FORBIDDEN (too many open matches,
- * or a guest plays for keeps), TOO_EARLY (for keeps)
+ * or a guest plays for keeps or in a rated match), TOO_EARLY (for keeps)
  * @param address limits newcomers' bots and matches for keeps by network; null if unknown
  */
 export async function createMatch(
@@ -87,6 +89,7 @@ export async function openMatch(
   const game = gameOf(context, wanted.game);
   const options = optionsOf(game, wanted.options);
   const forKeeps = isForKeeps(game, options);
+  if (wanted.rated) mustBeRatable(caller, wanted, forKeeps);
   const input = forKeeps ? await forKeepsInput(context, caller, wanted) : wanted;
   const places = await placesOf(context, caller, game, options, { ...input, seat });
   const id = timedUuid(context.now());
@@ -119,7 +122,14 @@ function newMatch(
   options: object,
   input: CreateMatch,
 ): Omit<NewMatch, 'id' | 'forKeeps' | 'newcomersOf' | 'seats'> {
-  const { timeControl = null, visibility, onTimeOut, forfeitAfter, standInLevel = null } = parseInput(settings, input);
+  const {
+    timeControl = null,
+    visibility,
+    onTimeOut,
+    forfeitAfter,
+    standInLevel = null,
+    rated,
+  } = parseInput(settings, input);
   const countsOnlyWith = (policy: TimeOutPolicy, field: string) =>
     badInput(field, `${field} applies only with onTimeOut: ${policy}. Set that policy, or leave ${field} out.`);
   if (typeof forfeitAfter === 'number' && onTimeOut !== 'FORFEIT') throw countsOnlyWith('FORFEIT', 'forfeitAfter');
@@ -131,6 +141,7 @@ function newMatch(
     createdAt: new Date(context.now()),
     onTimeOut: onTimeOut ?? 'ABSENT',
     forfeitAfter: forfeitAfter ?? 3,
+    rated: rated ?? false,
     ...{ tournamentId: null, place: null, broadcastDelay: 0 },
   };
 }

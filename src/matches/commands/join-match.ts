@@ -20,6 +20,7 @@ import { freshMatch, matchByInvitation, readMatch } from '../view/read-match.ts'
 import { outsiderAccess, type ViewerAccess } from '../view/viewer-access.ts';
 import { addEntropy, entropyInput } from './deal-entropy.ts';
 import { mayHaveOneMore, networkDigest } from './match-limits.ts';
+import { mustHaveRating } from './may-be-rated.ts';
 
 interface JoinMatch {
   /** The id of a public match, or of a match that the caller sits at or has created. */
@@ -38,7 +39,8 @@ interface JoinMatch {
  * Takes a seat. The match begins when the last seat is taken. Joining again changes nothing, but in a private match a
  * player may take several seats by naming them. In a match for keeps, joining stakes the deck.
  * @throws Refused NOT_FOUND, FORBIDDEN (no free seat, or the match has begun; too many open matches; for keeps: a
- * guest, or a second seat), TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also for a reused key), INVALID_DECK
+ * guest, or a second seat; rated: a guest, or a program's account), TOO_EARLY (for keeps), MATCH_OVER, BAD_INPUT (also
+ * for a reused key), INVALID_DECK
  * @param address the caller's IP address, which limits matches for keeps by network; null if unknown
  */
 export async function joinMatch(
@@ -60,6 +62,7 @@ export async function joinMatch(
     return viewOfMatch(context, caller, match);
   if (hasWantedSeat(seatsOf(match, caller.id), match.visibility, input)) return viewOfMatch(context, caller, match);
   mustBeFree(await outsiderAccess(context, match));
+  if (match.rated) mustHaveRating(caller);
   await mayHaveOneMore(context, caller, match.id);
   const deck = await chooseDeck(context, caller, match.game, match.options, input.deck);
   const row = await sitDown(context, caller, cached, { ...input, deck, request, address }).catch((error) => {

@@ -7,7 +7,7 @@ import { MatchBug } from '../match/checks.ts';
 interface SeatGame
   extends Pick<
       NewMatch,
-      'timeControl' | 'onTimeOut' | 'forfeitAfter' | 'standInLevel' | 'visibility' | 'broadcastDelay'
+      'timeControl' | 'onTimeOut' | 'forfeitAfter' | 'standInLevel' | 'visibility' | 'broadcastDelay' | 'rated'
     >,
     GamePlace {
   matchId: string;
@@ -28,8 +28,17 @@ export async function seatGame(context: MatchContext, wanted: SeatGame): Promise
   const decks = sitters.map(({ deck }) => deck ?? lentDeck(game.deck, options));
   const noDeck = decks.flatMap((deck, seat) => (mayBePlayed(game, options, deck) ? [] : [seat]));
   if (noDeck.length > 0) return noDeck;
+  const ratable = said.timeControl !== null && said.onTimeOut !== 'BOT' && said.visibility === 'PUBLIC';
   const match: NewMatch = {
-    ...{ ...said, id: matchId, game, createdBy: organizer, newcomersOf: null, forKeeps: false },
+    ...{
+      ...said,
+      rated: said.rated && ratable,
+      id: matchId,
+      game,
+      createdBy: organizer,
+      newcomersOf: null,
+      forKeeps: false,
+    },
     place: { stage, round, table, number, attempt },
     createdAt: new Date(context.now()),
     seats: sitters.map(({ playerId }, seat) => {

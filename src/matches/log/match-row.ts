@@ -86,6 +86,7 @@ const matchRow = z.object({
   finishedAt: z.date().nullable(),
   tournamentId: z.string().nullable(),
   broadcastDelay: z.number(),
+  rating: z.string().nullable().default(null),
   seats: z.array(seat),
   waiting: waiting.nullable().default(null),
 });
@@ -135,7 +136,7 @@ const TABLES: RowSource = { matches: 'matches', seats: 'seats' };
 const headWith = (more: string, { matches, seats }: RowSource) => `
 select m.id, m.game, m.rules_version, m.status, m.visibility, m.invitation, m.created_by, m.newcomers_of, m.options, m.time_control,
   m.on_time_out, m.forfeit_after, m.stand_in_level, m.data_key, m.seed, m.seed_hash, m.server_seed, m.server_seed_hash, m.version, m.waiting_for, m.standing, m.result,
-  m.tournament_id, m.broadcast_delay, m.created_at, m.started_at, m.moved_at, m.finished_at, ${EPOCH} as epoch, s.seats${more}
+  m.tournament_id, m.broadcast_delay, m.rating, m.created_at, m.started_at, m.moved_at, m.finished_at, ${EPOCH} as epoch, s.seats${more}
 from ${matches} m cross join lateral (
   select json_agg(json_build_object('seat', s.seat, 'bot', s.bot, 'entropy', s.entropy, 'player',
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end, 'reserved',
@@ -172,7 +173,7 @@ export async function readRow(source: Source, games: readonly AnyGame[], by: Fou
 
 export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest): ReadRow {
   const row = matchRow.parse(inCode(from));
-  const { game: gameId, dataKey, seed, seedHash, serverSeed: sealed, serverSeedHash, waiting, ...rest } = row;
+  const { game: gameId, dataKey, seed, seedHash, serverSeed: sealed, serverSeedHash, waiting, rating, ...rest } = row;
   const game = games.find(({ id }) => id === gameId);
   if (!game) throw new MatchBug(`match ${row.id} has an unknown game: ${gameId}`);
   const box = atRest.boxOf(row.id, dataKey);
@@ -183,6 +184,7 @@ export function parseRow(games: readonly AnyGame[], from: object, atRest: AtRest
     game,
     options: Object.freeze(row.options),
     standInLevel: row.standInLevel ?? 'STEADY',
+    rated: rating !== null,
     seedHash: serverSeedHash ?? seedHash,
     seed: isOver(row) ? serverSeed : null,
     shuffledTogether: sealed !== null,

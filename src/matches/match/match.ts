@@ -77,6 +77,8 @@ export interface MatchHead {
   forfeitAfter: number;
   /** If `onTimeOut` is `BOT`: the level of the bot that takes over. */
   standInLevel: BotLevel;
+  /** Whether the result counts for the players' ratings. */
+  rated: boolean;
   seats: readonly MatchSeat[];
   standing: readonly SeatStanding[];
   waitingFor: readonly Seat[];

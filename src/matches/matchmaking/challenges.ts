@@ -22,6 +22,7 @@ export interface ChallengeView {
   options: Shown;
   seats: number;
   timeControl: TimeControl | null;
+  rated: boolean;
   seedHash: string;
   rematchOf: string | null;
   createdAt: Date;
@@ -84,6 +85,7 @@ export async function viewOfChallenge(
     options: shown(match.options),
     seats: match.seats.length,
     timeControl: match.timeControl,
+    rated: match.rated,
     seedHash: match.seedHash,
     status: statusOf(found, match, context.now()),
     match: maySee(match, caller.id, context.now()) ? await viewOfMatch(context, caller, match) : null,

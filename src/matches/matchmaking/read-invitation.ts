@@ -13,6 +13,7 @@ export interface InvitationView {
   options: Shown;
   status: MatchStatus;
   timeControl: TimeControl | null;
+  rated: boolean;
   /** The names of players and bots, by seat; null for a free seat. */
   names: (string | null)[];
 }
@@ -29,6 +30,7 @@ export async function readInvitation(context: MatchContext, invitation: string):
     options: shown(match.options),
     status: match.status,
     timeControl: match.timeControl,
+    rated: match.rated,
     names: new MatchSummary(context, access).seats.map(({ taken, name }) => (taken ? name : null)),
   };
 }

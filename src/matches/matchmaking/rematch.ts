@@ -130,14 +130,14 @@ async function repeatedSettings(
   input: Rematch,
 ): Promise<CreateMatch> {
   const { match } = cached;
-  const { game, options, timeControl, visibility, onTimeOut, forfeitAfter } = match;
+  const { game, options, timeControl, visibility, onTimeOut, forfeitAfter, rated } = match;
   const decks = await decksOf(context, cached);
   const bots = match.seats.flatMap(({ seat, bot }) =>
     bot ? [{ level: bot, seat: (seat + 1) % match.seats.length, deck: decks[seat] ?? null }] : [],
   );
   const { deck, autoPass = null, entropy = null } = input;
   const forfeit = onTimeOut === 'FORFEIT' ? { forfeitAfter } : {};
-  const same = { timeControl, visibility, onTimeOut, ...forfeit, standInLevel: standInLevelOf(match), bots };
+  const same = { timeControl, visibility, onTimeOut, ...forfeit, standInLevel: standInLevelOf(match), bots, rated };
   const own = { deck: deck ?? decks[mine] ?? null, autoPass, entropy };
   return { game: game.id, seats: match.seats.length, options, ...same, ...own };
 }

@@ -26,6 +26,7 @@ const filter = z.object({
   status: z.enum(MATCH_STATUSES).nullish(),
   visibility: z.enum(VISIBILITIES).nullish(),
   player: z.guid().nullish(),
+  opponent: z.guid().nullish(),
   /** Only matches that the caller sits at or has created. */
   mine: z.boolean().nullish(),
 });
@@ -62,6 +63,17 @@ export async function listMatches(
   const accesses = await accessForEach(context, caller, rows);
   const edges = accesses.map((access) => ({ cursor: cursorOf(access.match), node: new MatchSummary(context, access) }));
   return { edges, pageInfo, totalCount: () => countOf(context, caller, wanted) };
+}
+
+/** Returns the newest matches of a filter. */
+export async function newestMatches(
+  context: MatchContext,
+  caller: Caller | null,
+  wanted: MatchFilter,
+  most: number,
+): Promise<MatchSummary[]> {
+  const rows = await readHeads(context, wanted, caller, { after: null, before: null, backwards: false, most });
+  return (await accessForEach(context, caller, rows)).map((access) => new MatchSummary(context, access));
 }
 
 async function readHeads(
@@ -112,7 +124,8 @@ function conditions(
   else where.push(caller ? `(m.visibility = 'PUBLIC' or m.id in (${theirs(caller.id)}))` : `m.visibility = 'PUBLIC'`);
   if (wanted.game) where.push(`m.game = ${put(wanted.game)}`);
   if (wanted.visibility) where.push(`m.visibility = ${put(wanted.visibility)}`);
-  if (wanted.player) where.push(oneOf(`select x.match_id from seats x where x.player_id = ${put(wanted.player)}`));
+  for (const player of [wanted.player, wanted.opponent])
+    if (player) where.push(oneOf(`select x.match_id from seats x where x.player_id = ${put(player)}`));
   const place = ([at, id]: Position): string => `(${put(at)}::timestamptz, ${put(id)}::uuid)`;
   if (after) where.push(`(m.created_at, m.id) < ${place(after)}`);
   if (before) where.push(`(m.created_at, m.id) > ${place(before)}`);

@@ -5,6 +5,7 @@ import { type MatchHead, type MatchStatus, seatsOf, type Visibility } from '../m
 import { allGivenBack } from '../match/outage-time.ts';
 import { endReason } from '../match/preamble.ts';
 import { seatName } from '../match/seat-names.ts';
+import { type Speed, speedOf } from '../match/speed.ts';
 import { botAt, standInLevelOf } from '../match/stand-ins.ts';
 import { isTheirs } from '../match/visibility.ts';
 import { type Shown, shown } from './safe-json.ts';
@@ -24,6 +25,8 @@ interface SeatView {
   left: boolean;
   /** The most severe ruling by a judge against the seat. */
   ruled: Ruling | null;
+  /** The ratings that the match belongs to. */
+  pool: { game: string; speed: Speed };
 }
 
 /** The summary is fixed when it is created. Dates are from the database's clock. */
@@ -44,6 +47,8 @@ export class MatchSummary {
   /** The server's seed; null until the match is over, and while its tournament withholds the record. */
   readonly seed: string | null;
   readonly broadcastDelay: number;
+  readonly rated: boolean;
+  readonly speed: Speed;
   readonly isAnybodys: boolean;
   readonly #head: MatchHead;
   readonly #access: ViewerAccess<MatchHead>;
@@ -67,6 +72,8 @@ export class MatchSummary {
     this.seedHash = head.seedHash;
     this.seed = head.seed;
     this.broadcastDelay = head.broadcastDelay;
+    this.rated = head.rated;
+    this.speed = speedOf(head.timeControl);
     this.isAnybodys = access.isAnybodys;
     this.#head = head;
     this.#access = access;
@@ -89,6 +96,12 @@ export class MatchSummary {
   /** A running match that is not paused always waits for a seat. */
   get paused(): boolean {
     return this.status === 'RUNNING' && this.#head.waitingFor.length === 0;
+  }
+
+  /** How many sides the seats form. Sides alternate around the table. */
+  get sides(): number {
+    const { game, seats, options } = this.#head;
+    return game.sides?.(seats.length, options) ?? seats.length;
   }
 
   get waitingFor(): readonly Seat[] {
@@ -148,5 +161,6 @@ function seatView(head: MatchHead, seat: Seat): SeatView {
     reserved: place?.reserved ?? false,
     left: (standing?.left ?? null) !== null,
     ruled: standing?.ruled ?? null,
+    pool: { game: head.game.id, speed: speedOf(head.timeControl) },
   };
 }

@@ -9,7 +9,11 @@ import type { Event } from '../event/event.ts';
 import { MOST_ENTRANTS, type Setup, setupSchema } from '../event/setup.ts';
 import { usualPoints } from '../standings/points.ts';
 
-export type SetupInput = { [K in keyof Setup]?: Setup[K] | null | undefined } & { name: string; game: string };
+export type SetupInput = { [K in Exclude<keyof Setup, 'rated'>]?: Setup[K] | null | undefined } & {
+  name: string;
+  game: string;
+  rated?: boolean | null | undefined;
+};
 
 /** How long the last result can be corrected, in seconds. */
 const USUAL_GRACE = 300;
@@ -65,7 +69,9 @@ export function setupMisfit({
 
 /** Returns the complete set-up, checked by the game. @throws Refused NOT_FOUND (game), BAD_INPUT */
 export function completeSetup(context: TournamentContext, input: SetupInput): Setup {
-  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const isDefault = (field: string, value: unknown) =>
+    value === undefined || value === null || (field === 'rated' && value === true);
+  const said = Object.fromEntries(Object.entries(input).filter(([field, value]) => !isDefault(field, value)));
   const name = checkLabel(input.name, { most: 100 });
   checkWords(context.words, name);
   const setup = parseInput(setupSchema, { options: {}, ...usual(input), ...said, name });

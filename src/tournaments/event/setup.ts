@@ -93,6 +93,8 @@ export const setupSchema = z
     noShowDrops: z.boolean().optional(),
     /** The id of the defending champion; null or absent if there is none. */
     champion: z.uuid().nullable().optional(),
+    /** Present only if the matches are not rated, because earlier verifiers cannot read a set-up with this field. */
+    rated: z.literal(false).optional(),
   })
   .superRefine((setup, context) => {
     const [field, message] = misfitOf(setup) ?? [];

@@ -24,10 +24,10 @@ export async function seatGames(context: TournamentContext, event: Event): Promi
 
 function seatingOf(event: Event, { matchId, stage, round, table, game: number, attempt, entrants }: GameToPlay) {
   const { game, options, timeControl, onTimeOut, forfeitAfter, visibility, broadcastDelay } = event.setup;
-  const { standInLevel = null } = event.setup;
+  const { standInLevel = null, rated = true } = event.setup;
   return {
     ...{ matchId, tournamentId: event.id, stage, round, table, number, attempt },
-    ...{ game, options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility, broadcastDelay },
+    ...{ game, options, timeControl, onTimeOut, forfeitAfter, standInLevel, visibility, broadcastDelay, rated },
     organizer: event.organizer,
     sitters: sittersAt(event, { entrants }).map(({ entrant, member }) => ({
       playerId: entrant.members[member] ?? '',

@@ -5,6 +5,7 @@ import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
 import { maintenance, operatorMutations, operatorQueries } from './operators.ts';
 import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
+import { matchRatings, playerRatings, ratingQueries, seat } from './ratings.ts';
 import { subscription } from './subscriptions.ts';
 import {
   tableGame,
@@ -30,6 +31,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
+    ...ratingQueries,
     ...tournamentQueries,
     ...operatorQueries,
   },
@@ -42,13 +44,14 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...operatorMutations,
   },
   Subscription: subscription,
-  Player: player,
+  Player: { ...player, ...playerRatings },
   Account: account,
   ApiKey: apiKey,
   Webhook: webhook,
   Deck: deck,
   Game: game,
-  Match: match,
+  Match: { ...match, ...matchRatings },
+  Seat: seat,
   MatchResult: matchResult,
   Entry: entry,
   Zone: zone,

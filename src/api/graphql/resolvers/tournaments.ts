@@ -118,6 +118,7 @@ export const tournamentSetup = {
   noShowAfter: ({ noShowAfter = 0 }) => noShowAfter,
   noShowDrops: ({ noShowDrops = false }) => noShowDrops,
   champion: ({ champion = null }) => champion,
+  rated: ({ rated = true }) => rated,
 } satisfies TournamentSetupResolvers;
 
 export const tournamentStage = {

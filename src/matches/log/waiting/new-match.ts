@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { IS_GUEST } from '../../../accounts/for-transactions.ts';
 import { type Box, storedDeck } from '../../../db/encryption-at-rest.ts';
 import { type AutoPass, type BotLevel, type DeckList, type Seat, seedHash } from '../../../engine/index.ts';
 import type { Source } from '../../../ledger/postgres-streams.ts';
@@ -10,7 +11,7 @@ import { type Games, parseRow, type ReadRow, wholeRows } from '../match-row.ts';
 type Settings = Pick<
   MatchHead,
   | ('id' | 'game' | 'options' | 'timeControl' | 'visibility' | 'onTimeOut' | 'forfeitAfter')
-  | ('createdBy' | 'newcomersOf' | 'createdAt' | 'tournamentId' | 'broadcastDelay')
+  | ('createdBy' | 'newcomersOf' | 'createdAt' | 'tournamentId' | 'broadcastDelay' | 'rated')
 >;
 
 export interface NewMatch extends Settings {
@@ -41,17 +42,21 @@ export interface NewSeat {
   entropy: string | null;
 }
 
-// Waits for a concurrent account deletion. If there was one, the player has no name.
+// Waits for a concurrent account deletion. If there was one, the player has no name. A match is not rated if a guest or
+// a program's account has a seat.
 const WRITE = `
 with made as (
   insert into matches (id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,
-    stand_in_level, data_key, seed, seed_hash, open_seats, standing, for_keeps, tournament_id, broadcast_delay, created_at)
+    stand_in_level, data_key, seed, seed_hash, open_seats, standing, for_keeps, tournament_id, broadcast_delay, rating, created_at)
   select id, game, rules_version, visibility, invitation, created_by, newcomers_of, options, time_control, on_time_out, forfeit_after,
-    stand_in_level, data_key, seed, seed_hash, open_seats, standing, for_keeps, tournament_id, broadcast_delay, created_at
+    stand_in_level, data_key, seed, seed_hash, open_seats, standing, for_keeps, tournament_id, broadcast_delay,
+    case when m.rated and not exists (
+      select from json_to_recordset($2::json) as s(player_id uuid) join players p on p.id = s.player_id
+      where p.bot or ${IS_GUEST}) then 'DUE' end, created_at
   from json_to_record($1::json) as m(
     id uuid, game text, rules_version text, visibility text, invitation text, created_by uuid, newcomers_of text, options jsonb, time_control jsonb,
     on_time_out text, forfeit_after integer, stand_in_level text, data_key text, seed text, seed_hash text, open_seats smallint,
-    standing jsonb, for_keeps boolean, tournament_id uuid, broadcast_delay integer, created_at timestamptz)
+    standing jsonb, for_keeps boolean, tournament_id uuid, broadcast_delay integer, rated boolean, created_at timestamptz)
   on conflict (id) do nothing
   returning *, xmin
 ), noted as (
@@ -86,7 +91,7 @@ export async function writeMatch({ pool, atRest }: Source, games: Games, match: 
     ...{ data_key: dataKey, seed: storedSeed(seed, box), seed_hash: seedHash(seed) },
     open_seats: seats.filter(({ playerId, bot }) => playerId === null && bot === null).length,
     standing: seats.map(() => fresh(timeControl)),
-    ...{ for_keeps: forKeeps, tournament_id: tournamentId, broadcast_delay: broadcastDelay },
+    ...{ for_keeps: forKeeps, tournament_id: tournamentId, broadcast_delay: broadcastDelay, rated: said.rated },
   };
   const values = [row, seats.map((seat) => seatRow(seat, box)), place ?? {}].map((one) => JSON.stringify(one));
   const { rows } = await pool.query({ name: 'write-match', text: WRITE, values });

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "matches_rated" ON "matches" USING btree ("game","finished_at") WHERE "matches"."rating" is not null and "matches"."status" = 'FINISHED';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "matches_unrated" ON "matches" USING btree ("finished_at") WHERE "matches"."rating" = 'DUE' and "matches"."status" = 'FINISHED';

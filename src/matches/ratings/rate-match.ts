@@ -1,0 +1,86 @@
+import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
+import type { MatchContext } from '../context.ts';
+import { speedOf } from '../match/speed.ts';
+import { countMatch, dayOf, newState } from './fold-matches.ts';
+import { type RatingChange, ratedMatch } from './rated-match.ts';
+import * as store from './rating-store.ts';
+
+/**
+ * Applies a finished match to its players' ratings, once. A match counts when all viewers have its result, and matches
+ * count in that order: if a later match of a player has been counted, the day is counted again.
+ */
+export async function rateMatch(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
+  const found = await store.readDue(context.db.pool, matchId);
+  if (!found || found.at.getTime() > context.now()) return;
+  const pool = { game: found.game, speed: speedOf(found.timeControl) };
+  await inTransaction(context.db.pool, async (_, client) => {
+    await store.lockPool(client, pool);
+    if (!(await store.lockDue(client, matchId))) return;
+    const match = ratedMatch(context.games, found);
+    if (!match) return store.writeChanges(client, pool, [matchId], []);
+    const day = dayOf(match.at);
+    if (await store.isLate(client, pool, match)) return countFrom(context, client, pool, day);
+    const changes = countMatch(await store.stateBefore(client, pool, match, day), match);
+    await store.writeChanges(client, pool, [matchId], changes);
+    await store.writeCurrent(client, pool, match.players);
+  });
+}
+
+/** How long a finished match may wait for its job before the sweep rates it, in milliseconds. */
+const OVERDUE_AFTER = 5000;
+/** The maximum number of matches in one sweep; the next sweep does the rest. */
+const AT_ONCE = 500;
+
+/** Rates the matches whose job was lost or came before all viewers had the result. */
+export async function rateOverdue(context: MatchContext): Promise<void> {
+  const before = new Date(context.now() - OVERDUE_AFTER);
+  for (const matchId of await store.readOverdue(context.db.pool, before, AT_ONCE))
+    await rateMatch(context, { matchId }).catch((error: unknown) =>
+      context.log.error({ err: error, matchId }, 'could not rate a match'),
+    );
+}
+
+/** Counts all matches of a pool again, beginning with those of a day. The transaction must hold the pool's lock. */
+async function countFrom(
+  { games, now }: MatchContext,
+  client: TransactionClient,
+  pool: store.RatingPool,
+  day: Date,
+): Promise<void> {
+  const upTo = new Date(now());
+  const players = new Set(await store.deleteChanges(client, pool, day));
+  const state = newState();
+  const first = { at: day, id: '00000000-0000-0000-0000-000000000000' };
+  let page: Awaited<ReturnType<typeof store.readFinished>> = [];
+  do {
+    page = await store.readFinished(client, { game: pool.game, from: day, upTo, after: page.at(-1) ?? null });
+    const mine = page.filter(({ timeControl }) => speedOf(timeControl) === pool.speed);
+    const matches = mine.flatMap((match) => ratedMatch(games, match) ?? []);
+    const fresh = [...new Set(matches.flatMap((match) => match.players))].filter((id) => !state.skills.has(id));
+    await store.readSkills(client, pool, state, fresh, first);
+    const changes: RatingChange[] = matches.flatMap((match) => countMatch(state, match));
+    const ids = mine.map(({ id }) => id);
+    await store.writeChanges(client, pool, ids, changes);
+    for (const { playerId } of changes) players.add(playerId);
+  } while (page.length === store.PAGE);
+  await store.writeCurrent(client, pool, [...players]);
+}
+
+export interface Recount extends store.RatingPool {
+  /** How many players have a rating. */
+  players: number;
+  /** How many players' ratings were different before; 0 if nothing was wrong. */
+  changed: number;
+}
+
+/** Computes all ratings of a game and speed again from the finished matches. Servers may be running. */
+export async function recountRatings(context: MatchContext, pool: store.RatingPool): Promise<Recount> {
+  return inTransaction(context.db.pool, async (_, client) => {
+    await store.lockPool(client, pool);
+    const before = await store.readCurrent(client, pool);
+    await countFrom(context, client, pool, new Date(0));
+    const after = await store.readCurrent(client, pool);
+    const all = [...new Set([...before.keys(), ...after.keys()])];
+    return { ...pool, players: after.size, changed: all.filter((id) => before.get(id) !== after.get(id)).length };
+  });
+}

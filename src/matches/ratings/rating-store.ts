@@ -1,0 +1,164 @@
+import type { TransactionClient } from '../../db/transaction.ts';
+import type { Speed } from '../match/speed.ts';
+import { newState, type PlayerSkill, type RatingState, tableOf } from './fold-matches.ts';
+import { type FinishedMatch, finishedForm, type RatedMatch, type RatingChange } from './rated-match.ts';
+
+/** The matches whose ratings depend on each other: those of one game and speed. */
+export interface RatingPool {
+  game: string;
+  speed: Speed;
+}
+
+/** A position in the order in which matches count. */
+export type Position = Pick<FinishedMatch, 'at' | 'id'>;
+
+type Queries = Pick<TransactionClient, 'query'>;
+
+const AT = "(m.finished_at + m.broadcast_delay * interval '1 second')";
+
+/** Callers append a condition and an order. */
+const FINISHED = `
+select m.id, m.game, m.options, m.time_control as "timeControl", m.result, m.standing, ${AT} as at,
+  array(select s.player_id::text from seats s where s.match_id = m.id order by s.seat) as players
+from matches m where m.rating is not null and m.status = 'FINISHED'`;
+
+/** Returns a match that must be rated. Null if there is none, or if it has been rated. */
+export async function readDue(client: Queries, id: string): Promise<FinishedMatch | null> {
+  const { rows } = await client.query(`${FINISHED} and m.rating = 'DUE' and m.id = $1`, [id]);
+  return rows[0] === undefined ? null : finishedForm.parse(rows[0]);
+}
+
+/** How many matches are read at a time. */
+export const PAGE = 500;
+
+const FROM = `${FINISHED} and m.game = $1 and m.finished_at >= $2::timestamptz - interval '1 day'
+  and ${AT} between $2 and $3 and ($4::timestamptz is null or (${AT}, m.id) > ($4, $5::uuid))
+order by ${AT}, m.id limit ${PAGE}`;
+
+/** Returns a page of a game's finished matches, in the order in which they count. */
+export async function readFinished(
+  client: Queries,
+  { game, from, upTo, after }: { game: string; from: Date; upTo: Date; after: Position | null },
+): Promise<FinishedMatch[]> {
+  const { rows } = await client.query(FROM, [game, from, upTo, after?.at ?? null, after?.id ?? null]);
+  return rows.map((row) => finishedForm.parse(row));
+}
+
+/** Returns rated matches whose job is missing, in order. */
+export async function readOverdue(client: Queries, before: Date, most: number): Promise<string[]> {
+  const text = `select m.id from matches m where m.rating = 'DUE' and m.status = 'FINISHED' and m.finished_at <= $1
+    and ${AT} <= $1 order by m.finished_at, m.id limit ${most}`;
+  return (await client.query<{ id: string }>(text, [before])).rows.map(({ id }) => id);
+}
+
+/** Waits until no other transaction changes ratings of the pool, and keeps others waiting until this one ends. */
+export async function lockPool(client: Queries, { game, speed }: RatingPool): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`ratings ${game} ${speed}`]);
+}
+
+/** Returns false if the match has been rated. */
+export async function lockDue(client: Queries, id: string): Promise<boolean> {
+  const text = `select from matches where id = $1 and rating = 'DUE' for no key update`;
+  return (await client.query(text, [id])).rowCount === 1;
+}
+
+/** Whether a later match of one of the players has been counted. */
+export async function isLate(client: Queries, { game, speed }: RatingPool, match: RatedMatch): Promise<boolean> {
+  const text = `select from rating_changes where player_id = any($1::uuid[]) and game = $2 and speed = $3
+    and (at, match_id) > ($4, $5::uuid) limit 1`;
+  return (await client.query(text, [match.players, game, speed, match.at, match.id])).rowCount === 1;
+}
+
+/** Reads the players' skills before a position into a state. */
+export async function readSkills(
+  client: Queries,
+  { game, speed }: RatingPool,
+  state: RatingState,
+  players: readonly string[],
+  before: Position,
+): Promise<void> {
+  const text = `select distinct on (player_id) player_id as "playerId", mu, sigma, matches from rating_changes
+    where player_id = any($1::uuid[]) and game = $2 and speed = $3 and (at, match_id) < ($4, $5::uuid)
+    order by player_id, at desc, match_id desc`;
+  const values = [players, game, speed, before.at, before.id];
+  const { rows } = await client.query<PlayerSkill & { playerId: string }>(text, values);
+  for (const { playerId, ...skill } of rows) state.skills.set(playerId, skill);
+}
+
+const MET = `
+select count(distinct c.match_id)::int as met from rating_changes c
+where c.player_id = $1 and c.game = $2 and c.speed = $3 and c.at >= $4 and (c.at, c.match_id) < ($5, $6::uuid)
+  and array(select d.player_id::text from rating_changes d where d.match_id = c.match_id order by d.player_id::text collate "C") = $7::text[]`;
+
+/** Returns the ratings that a match builds on. */
+export async function stateBefore(
+  client: Queries,
+  pool: RatingPool,
+  match: RatedMatch,
+  day: Date,
+): Promise<RatingState> {
+  const { players, at, id } = match;
+  const state = { ...newState(), day: day.getTime() };
+  await readSkills(client, pool, state, players, match);
+  const values = [players[0], pool.game, pool.speed, day, at, id, [...players].sort()];
+  const { rows } = await client.query<{ met: number }>(MET, values);
+  state.met.set(tableOf(players), rows[0]?.met ?? 0);
+  return state;
+}
+
+const INSERT = `
+insert into rating_changes (match_id, seat, player_id, game, speed, at, mu_before, mu, sigma, matches)
+select c."matchId", c.seat, c."playerId", $2, $3, c.at, c."muBefore", c.mu, c.sigma, c.matches
+from json_to_recordset($1::json) as c("matchId" uuid, seat smallint, "playerId" uuid, at timestamptz,
+  "muBefore" double precision, mu double precision, sigma double precision, matches integer)`;
+
+const MARK = `
+update matches set rating = case when id = any($2::uuid[]) then 'COUNTED' else 'UNCOUNTED' end
+where id = any($1::uuid[]) and rating <> case when id = any($2::uuid[]) then 'COUNTED' else 'UNCOUNTED' end`;
+
+/** Writes the changes, and marks the matches as counted if they have changes, otherwise as not counted. */
+export async function writeChanges(
+  client: Queries,
+  { game, speed }: RatingPool,
+  matches: readonly string[],
+  changes: readonly RatingChange[],
+): Promise<void> {
+  if (changes.length > 0) await client.query(INSERT, [JSON.stringify(changes), game, speed]);
+  await client.query(MARK, [matches, changes.map(({ matchId }) => matchId)]);
+}
+
+/** Deletes the changes from a time on, and returns their players. */
+export async function deleteChanges(client: Queries, { game, speed }: RatingPool, from: Date): Promise<string[]> {
+  const text = `with gone as (
+      delete from rating_changes where game = $1 and speed = $2 and at >= $3 returning player_id)
+    select distinct player_id as id from gone`;
+  return (await client.query<{ id: string }>(text, [game, speed, from])).rows.map(({ id }) => id);
+}
+
+const CURRENT = `
+insert into ratings (player_id, game, speed, mu, sigma, matches, last_at)
+select distinct on (player_id) player_id, game, speed, mu, sigma, matches, at from rating_changes
+where player_id = any($1::uuid[]) and game = $2 and speed = $3
+order by player_id, at desc, match_id desc
+on conflict (player_id, game, speed) do update
+  set mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches, last_at = excluded.last_at`;
+
+/** Makes players' current ratings equal to their last changes. */
+export async function writeCurrent(
+  client: Queries,
+  { game, speed }: RatingPool,
+  players: readonly string[],
+): Promise<void> {
+  await client.query(CURRENT, [players, game, speed]);
+  const text = `delete from ratings r where player_id = any($1::uuid[]) and game = $2 and speed = $3 and not exists (
+    select from rating_changes c where c.player_id = r.player_id and c.game = r.game and c.speed = r.speed)`;
+  await client.query(text, [players, game, speed]);
+}
+
+/** Returns each player's mean, deviation and number of matches as one text. */
+export async function readCurrent(client: Queries, { game, speed }: RatingPool): Promise<Map<string, string>> {
+  const text = `select player_id as id, concat_ws(' ', mu, sigma, matches) as rating from ratings
+    where game = $1 and speed = $2`;
+  const { rows } = await client.query<{ id: string; rating: string }>(text, [game, speed]);
+  return new Map(rows.map(({ id, rating }) => [id, rating]));
+}
