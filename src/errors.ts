@@ -39,6 +39,10 @@ export const ERRORS = {
     status: 409,
     advice: 'A judge has paused the match: wait for a `RESUMED` entry, then read the decision again.',
   },
+  CANNOT_UNDO: {
+    status: 409,
+    advice: '`message` says why your last answer stands: go on from there.',
+  },
   MATCH_OVER: { status: 409, advice: 'The match is over; nothing more can be done in it.' },
   TOURNAMENT_OVER: { status: 409, advice: 'The tournament is over; nothing more can be done in it.' },
   RATE_LIMITED: { status: 429, advice: 'Wait `extensions.retryAfter` seconds.' },

@@ -45,6 +45,7 @@ export {
   waitingFor,
   waitingIn,
 } from './play/question.ts';
+export { type Undo, type UndoRefusal, undoOf, undoRefusal } from './play/rewinds/undo.ts';
 export * from './play/void.ts';
 export * from './proof/execute-again.ts';
 export * from './proof/outages.ts';

@@ -22,6 +22,13 @@ function ofKind(kind: string, change: (entry: Entry & { move: Bag }, random: Ran
   };
 }
 
+function ofUndo(change: (entry: Entry) => unknown): Change {
+  return (copy, random) => {
+    const entry = entryWith(copy, random, ({ kind, seat }) => kind === 'REWOUND' && seat !== null);
+    if (entry) change(entry);
+  };
+}
+
 function ofFact(name: string, change: (fact: Bag, random: Random) => void): Change {
   return (copy, random) => {
     const facts: Bag[] = copy.entries.flatMap((entry) => entry.facts.filter(({ fact }) => fact === name));
@@ -171,7 +178,7 @@ export const CHANGES: Record<string, Change> = {
   },
   'another match': (copy) => void Object.assign(copy, { match: 'd5bb1c1c-3a3c-4f4e-9b57-0f5d2f0f3b11' }),
   'an older form': (copy, random) =>
-    void Object.assign(copy, { format: `arbiter-replay-${pick([1, 2, 3, 4], random)}` }),
+    void Object.assign(copy, { format: `arbiter-replay-${pick([1, 2, 3, 4, 5], random)}` }),
   'another start': (copy) => void Object.assign(copy, { startedAt: later(copy.startedAt) }),
   'another end': (copy) => void Object.assign(copy, { finishedAt: later(copy.finishedAt) }),
   'another time': (copy, random) => {
@@ -198,6 +205,15 @@ export const CHANGES: Record<string, Change> = {
   'a rewind that restores other knowledge': ofFact('rewound', (fact) => {
     (fact.table as Bag).known = { 1: 'everyone' };
   }),
+  'an undo by another seat': ofUndo((entry) => Object.assign(entry, { seat: (entry.seat ?? 0) + 1 })),
+  'an undo by a judge': ofUndo((entry) => Object.assign(entry, { seat: null })),
+  'an undo for another reason': ofUndo(({ move }) => Object.assign(move ?? {}, { why: 'RULED' })),
+  'an undo of an answer that was not undone': (copy, random) => {
+    const last = copy.entries.at(-1);
+    const before = entryWith(copy, random, ({ kind }) => kind === 'MOVE');
+    const move = { to: (last?.version ?? 2) - 2, why: 'UNDONE' };
+    if (last && before) Object.assign(last, { kind: 'REWOUND', seat: before.seat, move });
+  },
   'a judge with a seat': (copy, random) => {
     const entry = entryWith(copy, random, ({ kind }) => ['PAUSED', 'RESUMED', 'RULED', 'REWOUND'].includes(kind));
     const id = entry?.move?.by;

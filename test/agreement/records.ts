@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { fittingDecks } from '../../scripts/play/fitting-decks.ts';
 import {
+  type Action,
   type AnyGame,
   type AnyTypes,
   advance,
@@ -19,6 +20,7 @@ import {
   type Setup,
   sha256,
   thumbprint,
+  undoOf,
   voidEntry,
 } from '../../src/engine/index.ts';
 import { mixedDeck } from '../conformance/decks.ts';
@@ -76,7 +78,7 @@ export function madeRecord(game: AnyGame, n: number, lengths = LENGTHS): ReplayD
     ...{ at: new Date(START + 1000 * i).toISOString(), key: oneIn(random, 4) ? `key-${i}` : null, hash: '' },
   }));
   const times = { startedAt: new Date(START).toISOString(), finishedAt: entries.at(-1)?.at ?? '' };
-  const head = headOf(preamble, { seed, ...times });
+  const head = headOf(preamble, { seed, ...times }, made);
   return dressed(rechained(JSON.parse(canonical({ ...head, result, entries }))), form);
 }
 
@@ -98,7 +100,11 @@ function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, script: Scr
   const { at, entry } = begin(game, setup, entryRandom(deal, 0));
   const made: Entry[] = [entry];
   for (let again = 0; !at.result && (made.length < most || at.paused); ) {
-    const action = actionFor(game, at, script, random(2 ** 31), again);
+    const undo = oneIn(random, 12) ? undoOf(game, made, [...Array(setup.seats).keys()]) : null;
+    const action: Action =
+      undo && typeof undo !== 'string' && !at.paused
+        ? { kind: 'REWOUND', seat: undo.seat, move: { to: undo.to, why: 'UNDONE' } }
+        : actionFor(game, at, script, random(2 ** 31), again);
     if (action.kind === 'REWOUND') again += at.version - action.move.to;
     made.push(advance(game, at, entryRandom(deal, at.version + 1), action, made));
   }

@@ -83,7 +83,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   },
   'src/matches/index.ts': {
     values: [
-      ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove'],
+      ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove', 'undoMove'],
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall', 'voidMatch'],

@@ -16,6 +16,7 @@ import { everythingFitsTheSchema } from './properties/schema-fit.ts';
 import { simultaneousAnswersCommute } from './properties/simultaneous.ts';
 import { subjectsAreOnTheTable } from './properties/subjects.ts';
 import { everyEntryHasText } from './properties/texts.ts';
+import { undosLeaveNoTrace } from './properties/undos.ts';
 import { anyMomentCanBeVoid } from './properties/void.ts';
 import { type Script, walk } from './script.ts';
 import { disclosuresSpeakOfTheirZones } from './secrets/disclosures.ts';
@@ -57,6 +58,7 @@ export const PROPERTIES = {
   ghostsAreRefused,
   anyMomentCanBeVoid,
   rewindsShowNothingNew,
+  undosLeaveNoTrace,
   disclosuresSpeakOfTheirZones,
 } satisfies Record<string, Property>;
 

@@ -43,7 +43,7 @@ export interface Playing {
   /** A judge ends the match after this many entries. */
   entries?: number;
   /** An extra action before the next move, or null. */
-  between?: (at: AnyAt) => Action | null;
+  between?: (at: AnyAt, made: readonly Entry[]) => Action | null;
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -64,7 +64,7 @@ export function signedRecord(game: AnyGame, playing: Playing = {}): SignedRecord
   const { made, result } = played(game, setup, deal, playing);
   const [first, ...rest] = made;
   const entries = chained([{ ...first, move: preamble } as Entry, ...rest], seedHash(deal));
-  const document = { ...headOf(preamble, { seed: SEED, startedAt: AT, finishedAt: AT }), result, entries };
+  const document = { ...headOf(preamble, { seed: SEED, startedAt: AT, finishedAt: AT }, made), result, entries };
   return { document: signedBy(privateKey, KEY.kid, JSON.parse(canonical(document))), keys: { keys: [KEY] } };
 }
 
@@ -78,7 +78,7 @@ function played(
   const made: Entry[] = [entry];
   while (!at.result) {
     const random = entryRandom(deal, at.version + 1);
-    const other = between?.(at);
+    const other = between?.(at, made);
     if (other) {
       made.push(advance(game, at, random, other, made));
     } else if (entries !== undefined && made.length >= entries - 1) {

@@ -565,6 +565,8 @@ export type Mutation = {
   readonly leaveMatch: Match;
   /** Answers a decision. If several of the caller's seats must decide, the move answers for the first of them. Responses and updates can arrive out of order. For each match, keep the one with the highest `epoch` and, within that, the highest `version`, and ignore the others, as the client package's `newest` reducer does. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED, ILLEGAL_MOVE, STALE_VERSION, MATCH_OVER, BAD_INPUT. */
   readonly submitMove: SubmitMovePayload;
+  /** Undoes the caller's last answer. This is possible if nothing has happened in the match since, and the answer revealed nothing: no card was shown to anyone who could not read it before, and nothing was decided by chance. `Match.undoTo` tells whether it is possible now. The table of the version before the answer returns, and the question is asked again. Each question can be undone once, and each seat can undo 20 answers in a match. The caller gets no time back and loses the increment for the answer; the other seats are not charged for questions that the undo withdraws. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (the match has not begun), MATCH_OVER, PAUSED, STALE_VERSION, CANNOT_UNDO. */
+  readonly undoMove: Match;
   /** Resigns from a running match with all of the caller's seats. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (the match has not begun), MATCH_OVER. */
   readonly resign: Match;
   /** Changes the auto-pass setting of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED (the match has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last entry of another kind). */
@@ -868,6 +870,12 @@ export type MutationLeaveMatchArgs = {
 /** All mutations. */
 export type MutationSubmitMoveArgs = {
   input: SubmitMoveInput;
+};
+
+
+/** All mutations. */
+export type MutationUndoMoveArgs = {
+  input: UndoMoveInput;
 };
 
 
@@ -1559,6 +1567,8 @@ export type Match = {
   readonly yourSeats: ReadonlyArray<Scalars['Int']['output']>;
   /** The decision that the caller must make now, or null if there is none. If several of the caller's seats must decide, this is the first seat's decision. */
   readonly decision?: Maybe<Decision>;
+  /** The version to which `undoMove` would return now, or null if the caller has no answer that can be undone. Null says nothing about hidden cards. */
+  readonly undoTo?: Maybe<Scalars['Int']['output']>;
   /** True while a judge has paused the match. Clocks are stopped, and no player is asked to decide. */
   readonly paused: Scalars['Boolean']['output'];
   /** The versions that the tournament's judges have read with all hidden information, latest first; at most 100. Empty for a match without judges. */
@@ -1775,7 +1785,7 @@ export type EntryKind =
   | 'RESUMED'
   /** A judge gave a seat more time. */
   | 'TIME_GIVEN'
-  /** A judge restored the table of an earlier version. The entries after that version stay in the log. */
+  /** The table of an earlier version was restored, by a judge or, if the entry has a seat, because that seat undid its last answer. The entries after that version stay in the log. */
   | 'REWOUND'
   /** A judge made a ruling against a seat. */
   | 'RULED'
@@ -2126,6 +2136,14 @@ export type SubmitMoveInput = {
   readonly move?: InputMaybe<MoveInput>;
   /** The move as JSON: the `move` of a choice as received, with its blanks filled in. Use this field if your generated types cannot turn that JSON into a MoveInput. The server validates both fields in the same way. */
   readonly choice?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** An answer to undo. */
+export type UndoMoveInput = {
+  /** The match's id. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The version of the match that you have read. If the match has moved on since, nothing happens, and the request fails with STALE_VERSION. So you can safely retry after a lost response: if the first request succeeded, the second fails with STALE_VERSION. */
+  readonly version: Scalars['Int']['input'];
 };
 
 /** The result of a move. */
@@ -3894,6 +3912,8 @@ export type ErrorCode =
   | 'STALE_VERSION'
   /** A judge has paused the match: wait for a `RESUMED` entry, then read the decision again. */
   | 'PAUSED'
+  /** `message` says why your last answer stands: go on from there. */
+  | 'CANNOT_UNDO'
   /** The match is over; nothing more can be done in it. */
   | 'MATCH_OVER'
   /** The tournament is over; nothing more can be done in it. */
@@ -5975,6 +5995,7 @@ export type ResolversTypes = {
   CreateMatchInput: CreateMatchInput;
   JoinMatchInput: JoinMatchInput;
   SubmitMoveInput: SubmitMoveInput;
+  UndoMoveInput: UndoMoveInput;
   SubmitMovePayload: ResolverTypeWrapper<SubmitMovePayloadParent>;
   Invitation: ResolverTypeWrapper<InvitationParent>;
   ChallengeStatus: ChallengeStatus;
@@ -6307,6 +6328,7 @@ export type ResolversParentTypes = {
   CreateMatchInput: CreateMatchInput;
   JoinMatchInput: JoinMatchInput;
   SubmitMoveInput: SubmitMoveInput;
+  UndoMoveInput: UndoMoveInput;
   SubmitMovePayload: SubmitMovePayloadParent;
   Invitation: InvitationParent;
   Challenge: ChallengeParent;
@@ -6638,6 +6660,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   joinMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationJoinMatchArgs, 'input'>>;
   leaveMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationLeaveMatchArgs, 'matchId'>>;
   submitMove?: Resolver<ResolversTypes['SubmitMovePayload'], ParentType, ContextType, RequireFields<MutationSubmitMoveArgs, 'input'>>;
+  undoMove?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationUndoMoveArgs, 'input'>>;
   resign?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResignArgs, 'matchId'>>;
   setAutoPass?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationSetAutoPassArgs, 'matchId' | 'mode'>>;
   cancelMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCancelMatchArgs, 'matchId'>>;
@@ -6826,6 +6849,7 @@ export type MatchResolvers<ContextType = Context, ParentType extends ResolversPa
   clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
   yourSeats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
+  undoTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   judgeReadings?: Resolver<ReadonlyArray<ResolversTypes['JudgeReading']>, ParentType, ContextType>;
   waitingFor?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;

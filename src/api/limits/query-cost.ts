@@ -35,6 +35,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Match.view', 100],
   ['Match.table', 100],
   ['Match.entries', 100],
+  ['Match.undoTo', 100],
   ['Match.judgeReadings', 50],
   ['Query.matchAsJudge', 100],
   ['Query.analysis', 50],

@@ -64,6 +64,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.joinMatch': PLAYED,
   'Mutation.leaveMatch': PLAYED,
   'Mutation.submitMove': PLAYED,
+  'Mutation.undoMove': PLAYED,
   'Mutation.resign': PLAYED,
   'Mutation.setAutoPass': PLAYED,
   'Mutation.cancelMatch': PLAYED_OR_ORGANIZED,
@@ -230,6 +231,7 @@ const NEVER: Permission = { ...READ, keys: 'NONE' };
 /** The scopes that an API key needs, wherever a private field appears. A test fails if a private field has no row. */
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
+  'Match.undoTo': OF_MATCH,
   'Match.view': OF_MATCH,
   'Match.table': OF_MATCH,
   'Match.entries': OF_MATCH,

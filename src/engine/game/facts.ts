@@ -1,7 +1,7 @@
 import type { Disclosure } from '../cards/told.ts';
 import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
-import type { Judged, Restored } from './judging.ts';
+import type { Judged, Restored, Takeback } from './judging.ts';
 import type { Award } from './result.ts';
 
 /**
@@ -79,7 +79,7 @@ export interface EngineFacts {
    * `table` is the restored table. The restored table includes knowledge of cards that were seen later and can still be
    * followed. No viewer sees `table`.
    */
-  rewound: Judged<'REWOUND'> & { table: Restored };
+  rewound: (Judged<'REWOUND'> | ({ seat: Seat } & Takeback)) & { table: Restored };
   ruled: Judged<'RULED'>;
   judgeCalled: { seat: Seat } & Judged<'JUDGE_CALLED'>;
   finished: { ranks: readonly number[]; why: string; awards: readonly Award[] };

@@ -41,6 +41,19 @@ export const JUDGING = {
 export type JudgingKind = keyof typeof JUDGING;
 export type Judged<K extends JudgingKind> = z.infer<(typeof JUDGING)[K]>;
 
+/** How players decide a rewind. UNDONE: a seat undid its own last answer, which had revealed nothing. */
+const TAKEBACKS = ['UNDONE'] as const;
+/** The move of a `REWOUND` entry by a seat. */
+export const takeback = z.strictObject({ to: z.int().min(0), why: z.enum(TAKEBACKS) });
+export type Takeback = z.infer<typeof takeback>;
+
+const anyRewind = z.looseObject({ to: z.int().min(0) });
+
+/** Returns the version that a `REWOUND` entry restored. */
+export function rewoundTo(move: unknown): number {
+  return anyRewind.parse(move).to;
+}
+
 /**
  * Returns the rulings in force after these entries, in order. A rewind removes the rulings made after the restored
  * version. A rewind also restores a removed ruling that was in force at the restored version.
@@ -57,7 +70,7 @@ export function rulingsInForce(
       after.push({ version, rulings: [...rulings, { version, seat, ruling }] });
     }
     if (kind !== 'REWOUND') continue;
-    const { to } = JUDGING.REWOUND.parse(move);
+    const to = rewoundTo(move);
     after.push({ version, rulings: after.findLast((then) => then.version <= to)?.rulings ?? [] });
   }
   return after.at(-1)?.rulings ?? [];
@@ -75,4 +88,6 @@ export interface Restored {
   told: readonly Told[];
   answered: number;
   left: Seat[];
+  /** Only an undo restores sealed answers; absent if there are none. */
+  sealed?: { seat: Seat; move: object }[];
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../cards/zones.ts';
 import type { AutoPass, Fact, Leaving, Standstill } from '../game/facts.ts';
-import type { Judged } from '../game/judging.ts';
+import type { Judged, Takeback } from '../game/judging.ts';
 
 /**
  * The kinds of entry.
@@ -10,6 +10,7 @@ import type { Judged } from '../game/judging.ts';
  * - RULING: a ruling ended the match. ENDED: the match ended outside the rules.
  * - TIME_GIVEN_BACK: clocks were stopped during an outage. VOID: the rules failed, and no one wins.
  * - PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED: a judge of the event acted. JUDGE_CALLED: a seat called a judge.
+ * - REWOUND with a seat: the seat undid its last answer.
  */
 export const ENTRY_KINDS = [
   'BEGAN',
@@ -39,6 +40,7 @@ export type Action =
   | { kind: 'TIME_GIVEN_BACK'; seat: null; move: Standstill }
   | { kind: 'RULING' | 'ENDED'; seat: null; move: { ranks: number[]; why: string } }
   | JudgesAction
+  | TakebackAction
   | { kind: 'JUDGE_CALLED'; seat: Seat; move: Judged<'JUDGE_CALLED'> };
 
 export type JudgesAction =
@@ -47,6 +49,8 @@ export type JudgesAction =
   | { kind: 'TIME_GIVEN'; seat: null; move: Judged<'TIME_GIVEN'> }
   | { kind: 'REWOUND'; seat: null; move: Judged<'REWOUND'> }
   | { kind: 'RULED'; seat: null; move: Judged<'RULED'> };
+
+export type TakebackAction = { kind: 'REWOUND'; seat: Seat; move: Takeback };
 
 /** `agenda` begins with the number of steps to keep, counted from the bottom; new steps follow. */
 export interface Entry {

@@ -4,9 +4,9 @@ import type { AnyTypes } from '../game/game-types.ts';
 import { isLoss, type Judged } from '../game/judging.ts';
 import type { Random } from '../random.ts';
 import type { EngineTable } from './engine-table.ts';
-import type { Action, Entry, JudgesAction } from './entry.ts';
+import type { Action, Entry, JudgesAction, TakebackAction } from './entry.ts';
 import { leave } from './leave.ts';
-import { restored } from './rewind.ts';
+import { restored, tableOf } from './rewinds/rewind.ts';
 
 /** Returns why a pause or a rule on judges' actions forbids an action, or null if neither does. */
 export function judgesRefusal(
@@ -22,6 +22,7 @@ export function judgesRefusal(
     case 'RESUMED':
       return paused ? null : 'NOT_PAUSED';
     case 'REWOUND':
+      if (action.seat !== null && paused) return 'PAUSED';
       return action.move.to < version ? null : 'NO_VERSION';
     default:
       return null;
@@ -35,7 +36,12 @@ export interface Before {
   random: Random;
 }
 
-export function judge(game: AnyGame, table: EngineTable<AnyTypes>, action: JudgesAction, before: Before): void {
+export function judge(
+  game: AnyGame,
+  table: EngineTable<AnyTypes>,
+  action: JudgesAction | TakebackAction,
+  before: Before,
+): void {
   switch (action.kind) {
     case 'PAUSED':
       return table.record({ fact: 'paused', ...action.move });
@@ -44,7 +50,7 @@ export function judge(game: AnyGame, table: EngineTable<AnyTypes>, action: Judge
     case 'TIME_GIVEN':
       return table.record({ fact: 'timeGiven', ...action.move });
     case 'REWOUND':
-      return rewind(game, table, action.move, before);
+      return action.seat === null ? rewind(game, table, action.move, before) : takeBack(game, table, action, before);
     case 'RULED':
       return rule(game, table, action.move);
   }
@@ -53,6 +59,13 @@ export function judge(game: AnyGame, table: EngineTable<AnyTypes>, action: Judge
 function rewind(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'REWOUND'>, before: Before): void {
   const { agenda, ...laid } = restored(game, before.past.slice(0, table.at.version + 1), move.to, before.random);
   table.record({ fact: 'rewound', ...move, table: laid });
+  table.next(...agenda.reverse());
+}
+
+// Nothing was revealed since then, so nothing is shuffled.
+function takeBack(game: AnyGame, table: EngineTable<AnyTypes>, { seat, move }: TakebackAction, { past }: Before): void {
+  const { agenda, ...laid } = tableOf(game, past, move.to);
+  table.record({ fact: 'rewound', seat, ...move, table: laid });
   table.next(...agenda.reverse());
 }
 

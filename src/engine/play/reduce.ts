@@ -89,13 +89,12 @@ const REDUCERS: Reducers = {
 
 // Restores a table. Cards made and zones opened after the restored version keep their faces and labels, because entries
 // mention them, but these zones become empty.
-function layAgain(at: AnyAt, { state, zones, known, told, answered, left }: Restored): void {
+function layAgain(at: AnyAt, { state, zones, known, told, answered, left, sealed = [] }: Restored): void {
   for (const [id, zone] of Object.entries(at.zones)) at.zones[id] = zones[id] ?? { ...zone, cards: [], places: [] };
-  Object.assign(at, { state, told, answered, left });
+  Object.assign(at, { state, told, answered, left, sealed });
   at.known = [];
   setKnown(at, known);
   at.agenda = [];
-  at.sealed = [];
 }
 
 function moveCards(at: AnyAt, fact: EngineFacts['cardsMoved']): void {

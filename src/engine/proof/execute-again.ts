@@ -7,6 +7,7 @@ import { canonical, same } from '../json.ts';
 import type { Action, Entry } from '../play/entry.ts';
 import { fold } from '../play/fold.ts';
 import { advance, begin, refusal } from '../play/play.ts';
+import { undoRefusal } from '../play/rewinds/undo.ts';
 import { isVoidEntry } from '../play/void.ts';
 import { entryRandom } from '../random.ts';
 import { judgesActionOf } from './judges-action.ts';
@@ -79,7 +80,7 @@ function redo(
   if (isVoidEntry(entry)) return at.result ? 'the match was already over' : endVoid(game, at, entry);
   const action = actionOf(entry);
   if (!action || !fitsSeats(action, at.seats)) return `the entry of kind ${entry.kind} is incomplete`;
-  const refused = refusal(game, at, action);
+  const refused = refusal(game, at, action) ?? undoRefusal(game, at, action, past);
   if (refused) return `the move is refused: ${refused}`;
   return difference(entry, advance(game, at, entryRandom(seed, entry.version), action, past));
 }

@@ -1,14 +1,16 @@
 import type { Seat } from '../cards/zones.ts';
-import { JUDGING, type JudgingKind } from '../game/judging.ts';
+import { JUDGING, type JudgingKind, takeback } from '../game/judging.ts';
 import type { Action } from '../play/entry.ts';
 
-/** Returns null if the entry does not have the form of a judge's action or of a call for a judge. */
+/** Returns null if the entry does not have the form of a judge's action, of a call for a judge or of an undo. */
 export function judgesActionOf(kind: JudgingKind, seat: Seat | null, move: object): Action | null {
   if (kind === 'JUDGE_CALLED') {
     const { data } = JUDGING[kind].safeParse(move);
     return seat !== null && data ? { kind, seat, move: data } : null;
   }
-  return seat === null ? wordOf(kind, move) : null;
+  if (seat === null) return wordOf(kind, move);
+  const { data } = takeback.safeParse(move);
+  return kind === 'REWOUND' && data ? { kind, seat, move: data } : null;
 }
 
 function wordOf(kind: Exclude<JudgingKind, 'JUDGE_CALLED'>, move: object): Action | null {

@@ -84,7 +84,8 @@ function note(
   standIns: Set<Seat>,
   botsStandIn: boolean,
 ): void {
-  if (kind === 'REWOUND') standIns.clear(); // after a rewind, players get their seats back from bots
+  // After a judge's rewind, players get their seats back from bots.
+  if (kind === 'REWOUND' && seat === null) standIns.clear();
   const own = seat === null ? undefined : absent.get(seat);
   if (!own) return;
   const ranOut = kind === 'TIMED_OUT' || (kind === 'RESIGNED' && !isOwnWish(move));

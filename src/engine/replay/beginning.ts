@@ -1,7 +1,7 @@
 import type { BotLevel } from '../bots/policies.ts';
 import { same } from '../json.ts';
 import { deckHash, type Preamble } from './preamble.ts';
-import type { ReplayDocument, ReplayFormat } from './replay-form.ts';
+import type { ReplayDocument, ReplayEntry, ReplayFormat } from './replay-form.ts';
 import { nameHash, plainName } from './seat-name.ts';
 
 /** The fields of the head that repeat the preamble. */
@@ -30,27 +30,38 @@ function unlikeMany(what: string): string {
 /** The bot levels that the third form and earlier forms allow. */
 const FORMER_LEVELS: readonly (BotLevel | null)[] = [null, 'RANDOM', 'STEADY'];
 
-/** Returns the third form or, if it cannot express the whole match, the fourth. */
+/** Returns the third form or, if it cannot express the whole match, the fourth or the fifth. */
 export function replayFormat(
   seats: readonly { readonly bot: BotLevel | null }[],
   preamble: Preamble | 'NONE' | 'UNREADABLE',
+  entries: readonly Pick<ReplayEntry, 'kind' | 'seat'>[],
 ): ReplayFormat {
+  if (entries.some(isTakenBack)) return 'arbiter-replay-5';
   const standIn = typeof preamble === 'string' ? undefined : preamble.standIn;
   return standIn === undefined && seats.every(({ bot }) => FORMER_LEVELS.includes(bot))
     ? 'arbiter-replay-3'
     : 'arbiter-replay-4';
 }
 
+/** Whether a seat took back an answer. */
+function isTakenBack({ kind, seat }: Pick<ReplayEntry, 'kind' | 'seat'>): boolean {
+  return kind === 'REWOUND' && seat !== null;
+}
+
 /** Returns why the form of a record is wrong, or null if it is right. Old records are exported in the current form. */
-export function mislabelled({ format, signatures, seats }: ReplayDocument, preamble: Preamble | 'NONE'): string | null {
+export function mislabelled(
+  { format, signatures, seats, entries }: ReplayDocument,
+  preamble: Preamble | 'NONE',
+): string | null {
   const isFirst = format === 'arbiter-replay-1';
   if (isFirst && (preamble !== 'NONE' || signatures)) return `${format} has neither a preamble nor signatures`;
   const sworn = preamble === 'NONE' ? [] : preamble.seats;
   const isHashed =
     sworn.some(({ player }) => player && 'named' in player) || seats.some(({ salt }) => salt !== undefined);
   if (format === 'arbiter-replay-2' && isHashed) return `${format} has no hashed names`;
-  const needed = replayFormat(seats, preamble);
-  return format < needed && needed === 'arbiter-replay-4' ? `${format} has no bots of these levels` : null;
+  const needed = replayFormat(seats, preamble, entries);
+  if (format >= needed || needed === 'arbiter-replay-3') return null;
+  return needed === 'arbiter-replay-4' ? `${format} has no bots of these levels` : `${format} has no undone answers`;
 }
 
 type ShownSeat = ReplayDocument['seats'][number];

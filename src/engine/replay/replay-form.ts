@@ -5,10 +5,17 @@ import { ENTRY_KINDS } from '../play/entry.ts';
 
 /**
  * The first form had neither a preamble nor signatures. The second had plain names in the hash chain. Both can still be
- * verified. The fourth form extends the third with values that old verifiers do not accept. A record has the fourth
- * form only if it contains such a value, so that old verifiers can read all other records.
+ * verified. The fourth form extends the third with values that old verifiers do not accept, and the fifth extends the
+ * fourth. A record has one of these forms only if it contains such a value, so that old verifiers can read all other
+ * records.
  */
-const REPLAY_FORMATS = ['arbiter-replay-1', 'arbiter-replay-2', 'arbiter-replay-3', 'arbiter-replay-4'] as const;
+const REPLAY_FORMATS = [
+  'arbiter-replay-1',
+  'arbiter-replay-2',
+  'arbiter-replay-3',
+  'arbiter-replay-4',
+  'arbiter-replay-5',
+] as const;
 export type ReplayFormat = (typeof REPLAY_FORMATS)[number];
 
 const fact = z.looseObject({ fact: z.string() });

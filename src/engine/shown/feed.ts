@@ -116,8 +116,8 @@ function publicBeginning(fact: EngineFacts['began'], viewer: Viewer): Fact {
 }
 
 // Leaves out the restored table, because each viewer has already received the visible part of it.
-function shownRewind({ fact, to, by, reason }: EngineFacts['rewound'] & { fact: 'rewound' }): Fact {
-  return { fact, ...{ to, by, reason } };
+function shownRewind({ table: _, ...shown }: EngineFacts['rewound'] & { fact: 'rewound' }): Fact {
+  return shown;
 }
 
 function publicMove(cards: Cards, fact: EngineFacts['cardsMoved'], viewer: Viewer): Fact {

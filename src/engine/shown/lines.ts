@@ -115,7 +115,10 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   paused: ({ reason }) => `A judge pauses the match: ${reason}`,
   resumed: ({ reason }) => `A judge resumes the match: ${reason}`,
   timeGiven: ({ seat, seconds, reason }, { who }) => `A judge gives ${who(seat)} ${seconds} s more: ${reason}`,
-  rewound: ({ to, reason }) => `A judge rewinds the match to version ${to}: ${reason}`,
+  rewound: (fact, { who }) =>
+    'reason' in fact
+      ? `A judge rewinds the match to version ${fact.to}: ${fact.reason}`
+      : `${who(fact.seat)} undoes the last answer: back to version ${fact.to}`,
   ruled: ({ seat, ruling, reason }, { who }) => `A judge ${RULES[ruling]} ${who(seat)}: ${reason}`,
   judgeCalled: ({ seat, about }, { who }) => `${who(seat)} calls a judge: ${about}`,
   finished: ({ ranks, why }, { who }) => {

@@ -129,7 +129,7 @@ function playOn(
   const { game, at: table } = match;
   if (!table) throw notBegun();
   const { action, key = null } = wanted;
-  mustBeAllowed(match, table, wanted);
+  mustBeAllowed(match, table, wanted, past);
   // The move is one of the choices, so from here on an error is a bug in the rules, not in the client's input.
   return byRules(() => {
     const { at, entry } = perform(game, table, entryRandom(secret, match.version + 1), action, past);

@@ -1,26 +1,40 @@
-import { type Action, blankText, misfilledBlank, type Refusal, refusal } from '../../engine/index.ts';
+import {
+  type Action,
+  blankText,
+  type Entry,
+  misfilledBlank,
+  type Refusal,
+  refusal,
+  type UndoRefusal,
+  undoRefusal,
+} from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';
-import { matchOver, paused } from '../match/checks.ts';
+import { matchOver, noUndo, paused } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
 import { openQuestionAt } from '../match/open-questions.ts';
 
-/** @throws Refused if the rules refuse the action; RulesBroken if they fail, or refuse the server's own action */
+/**
+ * @param past all entries so far, if the action is an undo
+ * @throws Refused if the rules refuse the action; RulesBroken if they fail, or refuse the server's own action
+ */
 export function mustBeAllowed(
   match: Match,
   at: NonNullable<Match['at']>,
   { action, house }: { action: Action; house?: true },
+  past: readonly Entry[] = [],
 ): void {
   const { seat, kind } = action;
   const asked = seat === null ? null : byRules(() => openQuestionAt(match, seat));
-  const code = house ? byRules(() => refusal(match.game, at, action, asked)) : refusal(match.game, at, action, asked);
+  const read = () => refusal(match.game, at, action, asked) ?? undoRefusal(match.game, at, action, past);
+  const code = house ? byRules(read) : read();
   if (!code) return;
   if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
   if (kind === 'MOVE' && code === 'NOT_ASKED') throw contradiction(`seat ${seat} must answer, but has no question`);
   throw refused(match, action, code);
 }
 
-function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
+function refused(match: Match, { seat, move }: Action, code: Refusal | UndoRefusal): Refused {
   switch (code) {
     case 'NOT_ASKED': {
       const { waitingFor } = match;
@@ -36,6 +50,10 @@ function refused(match: Match, { seat, move }: Action, code: Refusal): Refused {
       const message = `The match is at version ${version}: you can only go back to an earlier one.`;
       return new Refused('BAD_INPUT', message, { field: 'version', version });
     }
+    case 'NOTHING_TO_UNDO':
+    case 'UNDONE_BEFORE':
+    case 'REVEALED':
+      return noUndo(code);
     case 'MATCH_OVER':
       return matchOver();
     case 'ILLEGAL_MOVE': {

@@ -4,7 +4,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
-import { matchOver, mustHaveSeat, notBegun } from '../match/checks.ts';
+import { matchOver, mustHaveSeat, notBegun, staleVersion } from '../match/checks.ts';
 import { canBeGiven } from '../match/judge-effects.ts';
 import { isOver, type Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
@@ -52,8 +52,7 @@ function mustRun(match: Match, version: number | null): void {
   if (isOver(match)) throw matchOver();
   if (match.status === 'WAITING') throw notBegun();
   if (version === null || version === match.version) return;
-  const message = `The match is at version ${match.version}: read it again, and send that version.`;
-  throw new Refused('STALE_VERSION', message, { version: match.version });
+  throw staleVersion(match.version);
 }
 
 /** The clocks stop, and no seat has a question. Idempotent. @throws Refused as {@link asJudge} */
@@ -121,7 +120,8 @@ export async function rewindMatch(
 ): Promise<MatchView> {
   const move = parseInput(JUDGING.REWOUND, { to, by: caller.id, reason: input.reason });
   const mayRewind = async () => {
-    if ((await context.store.entriesOfKind(input.matchId, ['REWOUND'])).length < MOST_REWINDS) return;
+    const rewinds = await context.store.entriesOfKind(input.matchId, ['REWOUND']);
+    if (rewinds.filter((rewind) => rewind.seat === null).length < MOST_REWINDS) return;
     throw new Refused('FORBIDDEN', `A match can be rewound at most ${MOST_REWINDS} times: rule on its result instead.`);
   };
   return asJudge(context, caller, input, () => ({ kind: 'REWOUND', seat: null, move }), mayRewind);

@@ -1,3 +1,4 @@
+import type { UndoRefusal } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type MatchHead, seatsOf } from './match.ts';
 import { maySee } from './visibility.ts';
@@ -25,6 +26,25 @@ export function mustHaveSeat({ seats }: MatchHead, seat: number): void {
 
 export function paused(version: number): Refused {
   return new Refused('PAUSED', 'A judge has paused the match: wait until it is resumed.', { version });
+}
+
+/** TOO_OFTEN: the seat has undone as many answers as a match allows. */
+export type UndoDenied = UndoRefusal | 'TOO_OFTEN';
+
+const NO_UNDO: Record<UndoDenied, string> = {
+  NOTHING_TO_UNDO: 'There is nothing to undo: the last thing that happened in the match is not an answer of yours.',
+  UNDONE_BEFORE: 'You have already undone an answer to this question: your second answer stands.',
+  REVEALED: 'This answer cannot be undone, because it has revealed something or was decided by chance.',
+  TOO_OFTEN: 'You have undone twenty answers in this match: no more can be undone.',
+};
+
+export function noUndo(reason: UndoDenied): Refused {
+  return new Refused('CANNOT_UNDO', NO_UNDO[reason]);
+}
+
+export function staleVersion(version: number): Refused {
+  const message = `The match is at version ${version}: read it again, and send that version.`;
+  return new Refused('STALE_VERSION', message, { version });
 }
 
 export function noMatch(): Refused {

@@ -58,6 +58,12 @@ function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: T
   return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
 }
 
+/** Takes back the increment for an answer that the seat undoes. */
+export function withoutIncrement(control: TimeControl | null, seat: SeatStanding): SeatStanding {
+  if (!control || !('fischer' in control) || seat.bank === null) return seat;
+  return { ...seat, bank: Math.max(0, seat.bank - control.fischer.increment * SECOND) };
+}
+
 export function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {
   const time = allowance(control) ?? seat.bank ?? 0;
   return { ...seat, started: now, deadline: now + time };

@@ -66,7 +66,7 @@ export function markedByJudge(seat: SeatStanding, number: number, at: AnyAt, ent
     const marked = ruled(seat, number, decisionIn('RULED', entry));
     return at.left.includes(number) ? { ...marked, left: marked.left ?? 'RESIGNED' } : marked;
   }
-  return entry.kind === 'REWOUND' ? rewound(seat, at.left.includes(number)) : seat;
+  return entry.kind === 'REWOUND' && entry.seat === null ? rewound(seat, at.left.includes(number)) : seat;
 }
 
 function ruled(seat: SeatStanding, number: number, word: Judged<'RULED'>): SeatStanding {

@@ -1,5 +1,5 @@
 import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
-import { type Tick, ticked } from './clocks.ts';
+import { type Tick, ticked, withoutIncrement } from './clocks.ts';
 import { afterJudge, markedByJudge } from './judge-effects.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { givenBack, standstillOf } from './outage-time.ts';
@@ -59,10 +59,18 @@ interface SeatTick {
   made: EntryTimes;
 }
 
-function seatAfter(before: Match, seat: SeatStanding, { number, same, waiting, entry, made }: SeatTick): SeatStanding {
-  const played = seat.standIn === null && before.seats[number]?.bot === null;
+function seatAfter(
+  before: Match,
+  judged: SeatStanding,
+  { number, same, waiting, entry, made }: SeatTick,
+): SeatStanding {
+  const played = judged.standIn === null && before.seats[number]?.bot === null;
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
-  const tick = { ...made, same, answered, runs: played && waiting.includes(number) };
+  const isUndo = entry.kind === 'REWOUND' && entry.seat !== null;
+  const seat = isUndo && entry.seat === number ? withoutIncrement(before.timeControl, judged) : judged;
+  // The other seats are not charged for questions that an undo withdraws.
+  const arrived = isUndo && entry.seat !== number ? (seat.started ?? made.arrived) : made.arrived;
+  const tick = { now: made.now, arrived, same, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
   const { started, deadline, bank, timeOuts, standIn, left, ruled } = ticked(before.timeControl, seat, tick);
   // The time left at a pause belongs to the question that was open then, so it is dropped.

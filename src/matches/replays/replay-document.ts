@@ -34,7 +34,7 @@ export async function storedDocument(context: MatchContext, match: Match): Promi
   const { id, version } = match;
   const { entries, signatures } = await context.store.record(id, -1, version);
   return {
-    ...replayHead(match, entries[0]),
+    ...replayHead(match, entries[0], entries),
     entries: entries.map(documented),
     signatures,
   };
@@ -44,14 +44,22 @@ export async function storedDocument(context: MatchContext, match: Match): Promi
 export async function loggedReplay(context: MatchContext, match: Match): Promise<LoggedReplay> {
   const { entries, signatures } = await context.store.hashedTexts(match.id, match.version);
   const [first] = entries;
-  return { ...replayHead(match, first && JSON.parse(first.text)), entries, signatures };
+  const rewinds = entries.flatMap(({ text }) => (text.includes('"REWOUND"') ? [JSON.parse(text)] : []));
+  return { ...replayHead(match, first && JSON.parse(first.text), rewinds), entries, signatures };
 }
 
-/** @param first the first entry, which is authoritative for the players */
-export function replayHead(match: Match, first: Pick<LogEntry, 'move'> | undefined): ReplayHead {
+/**
+ * @param first the first entry, which is authoritative for the players
+ * @param entries all entries, or at least all rewinds
+ */
+export function replayHead(
+  match: Match,
+  first: Pick<LogEntry, 'move'> | undefined,
+  entries: readonly Pick<LogEntry, 'kind' | 'seat'>[],
+): ReplayHead {
   const preamble = preambleIn(first);
   const sworn = typeof preamble === 'string' ? [] : preamble.seats;
-  const format = replayFormat(match.seats, preamble);
+  const format = replayFormat(match.seats, preamble, entries);
   return { ...headWithoutSeats(match), format, seats: match.seats.map((one) => documentedSeat(one, sworn[one.seat])) };
 }
 

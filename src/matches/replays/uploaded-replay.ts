@@ -46,6 +46,7 @@ async function compareWithLog(context: MatchContext, caller: Caller | null, clai
   const { entries } = await context.store.record(match.id, -1, match.version);
   const hashes = entries.map(({ hash }) => hash);
   const differsAt = firstDifference(hashes, claim.hashes);
-  if (differsAt === undefined && headDigest(replayHead(match, entries[0]), entries[0]) === claim.head) return 'SAME';
+  const head = headDigest(replayHead(match, entries[0], entries), entries[0]);
+  if (differsAt === undefined && head === claim.head) return 'SAME';
   return hidden ? 'UNKNOWN' : { differsAt: differsAt ?? 0 };
 }

@@ -11,6 +11,7 @@ import {
   type Milestone,
   NOTHING_SHOWN,
   type Ruling,
+  rewoundTo,
   type Seat,
   saying,
   type Viewer,
@@ -88,13 +89,13 @@ export class EntryView {
   /** Null if the entry is not a rewind. */
   get rewoundTo(): number | null {
     const { kind, move } = this.#entry;
-    return kind === 'REWOUND' ? JUDGING.REWOUND.parse(move).to : null;
+    return kind === 'REWOUND' ? rewoundTo(move) : null;
   }
 
   /** Null if no judge made the entry. */
   get judgeId(): string | null {
-    const { kind, move } = this.#entry;
-    if (!isJudging(kind) || kind === 'JUDGE_CALLED') return null;
+    const { kind, seat, move } = this.#entry;
+    if (!isJudging(kind) || kind === 'JUDGE_CALLED' || seat !== null) return null;
     return JUDGING[kind].parse(move).by;
   }
 

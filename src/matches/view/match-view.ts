@@ -7,6 +7,7 @@ import type { Match } from '../match/match.ts';
 import { type DecisionView, decisionFor } from './decision-view.ts';
 import { EntryView } from './entry-view.ts';
 import { MatchSummary } from './match-summary.ts';
+import { possibleUndo } from './possible-undo.ts';
 import { type Shown, shown } from './safe-json.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
 import { accessFor, type ViewerAccess } from './viewer-access.ts';
@@ -62,6 +63,12 @@ export class MatchView extends MatchSummary {
   async entries(span: Span): Promise<Around & { entries: EntryView[] }> {
     const { entries, ...around } = await entriesOf(this.#context, this.#match, span);
     return { entries: viewsOfEntries(this.#access, entries), ...around };
+  }
+
+  /** Returns the version to which the viewer can return by undoing the last answer; null if it cannot be undone. */
+  async undoTo(): Promise<number | null> {
+    const undo = await possibleUndo(this.#context, this.#match, this.#access.playerId);
+    return typeof undo === 'string' ? null : undo.to;
   }
 
   #byRules<T>(read: () => T, nothing: T): Ruled<T> {

@@ -125,8 +125,8 @@ function endMisfit({ result: { why, ranks }, setup, counts, timeCalled }: Expect
 
 /** Returns why the judges' actions in a match are invalid; null if they are valid. */
 export function judgesMisfit({ judges, result }: ExpectedMatch, entries: Entries): string | null {
-  for (const { version, kind, move, at } of entries) {
-    if (!isJudging(kind) || kind === 'JUDGE_CALLED') continue;
+  for (const { version, kind, seat, move, at } of entries) {
+    if (!isJudging(kind) || kind === 'JUDGE_CALLED' || seat !== null) continue;
     const by = JUDGING[kind].safeParse(move).data?.by;
     if (by === undefined) return `its entry ${version}, ${kind}, does not have the form of a judge's entry`;
     if (!judges.couldJudge(by, Date.parse(at)))

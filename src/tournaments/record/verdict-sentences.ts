@@ -155,7 +155,7 @@ export class JudgeStatements {
 
   /** Adds the entries of a match. @param entries all judges in these entries were allowed to judge */
   add(entries: readonly Entry[], spot: Spot): void {
-    const words = entries.filter(({ kind }) => isJudging(kind) && kind !== 'JUDGE_CALLED');
+    const words = entries.filter(({ kind, seat }) => isJudging(kind) && seat === null);
     const rewinds = words.filter(({ kind }) => kind === 'REWOUND');
     const others = words.filter(({ kind }) => kind !== 'REWOUND');
     const text = (of: readonly Entry[], what: string) => `${spotText(spot)}: ${what} by ${namesText(of)}`;

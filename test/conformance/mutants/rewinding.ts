@@ -59,8 +59,21 @@ function laidWith(knownIn: (at: At<TollRoad>) => Known): Tiny {
   };
 }
 
-/** Mistakes in the engine's rewinds, as they would show in a game. */
+/** Returns the tiny game with a view that remembers the largest number of sealed answers. */
+function remembering(): Tiny {
+  let most = 0;
+  return {
+    ...tollRoad,
+    view: (at, sight) => {
+      most = Math.max(most, at.sealed.length);
+      return { ...tollRoad.view(at, sight), pot: most };
+    },
+  };
+}
+
+/** Mistakes in rewinds, as they would show in a game. */
 export const REWINDING: Mutant[] = [
+  { mistake: 'a view remembers what was undone', caughtBy: 'undosLeaveNoTrace', game: remembering() },
   {
     mistake: 'a rewind opens the hands',
     caughtBy: 'rewindsShowNothingNew',

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyTypes,
   deckHash,
+  type Entry,
   nameHash,
   type Preamble,
   plainName,
@@ -50,10 +51,11 @@ export function preambleOf(
 export function headOf(
   preamble: Preamble,
   times: { seed: string; startedAt: string; finishedAt: string },
+  entries: readonly Entry[],
 ): Omit<ReplayHead, 'result'> {
   const { match, game, rulesVersion, options, seats, createdAt } = preamble;
   return {
-    format: replayFormat(seats, preamble),
+    format: replayFormat(seats, preamble, entries),
     ...{ match, game, rulesVersion, options, createdAt, seedHash: preamble.seedHash, ...times },
     seats: seats.map(({ seat, bot, player }) =>
       player ? { seat, bot, name: nameOf(seat), salt: saltOf(seat) } : { seat, bot, name: plainName({ player, bot }) },

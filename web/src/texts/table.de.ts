@@ -91,6 +91,8 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.rematchGone': 'Das Revanche-Angebot ist abgelaufen.',
   'table.rematchBegun': 'Die Revanche hat begonnen.',
   'table.rematchGo': 'Zur Revanche',
+  'table.undo': 'Rückgängig',
+  'table.undo.key': 'Strg+Z',
   'table.resign': 'Aufgeben',
   'table.resignSure': 'Partie aufgeben? Das lässt sich nicht rückgängig machen.',
   'table.resignYes': 'Ja, aufgeben',

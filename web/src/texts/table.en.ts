@@ -88,6 +88,8 @@ export const tableEn = {
   'table.rematchGone': 'The rematch offer has expired.',
   'table.rematchBegun': 'The rematch has started.',
   'table.rematchGo': 'To the rematch',
+  'table.undo': 'Undo',
+  'table.undo.key': 'Ctrl+Z',
   'table.resign': 'Resign',
   'table.resignSure': 'Resign from this match? This cannot be undone.',
   'table.resignYes': 'Yes, resign',

@@ -49,6 +49,7 @@ _MOVES: Dict[str, Check] = {
     "RULED": fields(seat=from_zero, ruling=one_of("NOTE", "WARNING", *LOSSES), **_WORD),
     "JUDGE_CALLED": fields(about=_is_line),
 }
+_UNDO = fields(to=from_zero, why=one_of("UNDONE"))
 _BY_SEATS = ("MOVE", "TIMED_OUT", "RESIGNED", "AUTO_PASS", "JUDGE_CALLED")
 JUDGING = ("PAUSED", "RESUMED", "TIME_GIVEN", "REWOUND", "RULED", "JUDGE_CALLED")
 
@@ -59,8 +60,14 @@ def is_void(entry: Entry) -> bool:
     return same({name: entry[name] for name in void}, void) and same(entry["facts"], [finished])
 
 
+def is_undo(entry: Entry) -> bool:
+    return entry["kind"] == "REWOUND" and entry["seat"] is not None
+
+
 def is_action(match: Match, entry: Entry) -> bool:
     kind, seat, move = entry["kind"], entry["seat"], entry["move"]
+    if is_undo(entry):
+        return seat < match.seats and _UNDO(move)
     if kind not in _MOVES or move is None or not _MOVES[kind](move):
         return False
     if kind in _BY_SEATS:

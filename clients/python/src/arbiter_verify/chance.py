@@ -27,6 +27,14 @@ def stream(name: str) -> Chance:
     return below
 
 
+class ChanceNeeded(Exception):
+    """An answer that should need no chance draws at random."""
+
+
+def no_chance(_: int) -> int:
+    raise ChanceNeeded
+
+
 def shuffled(items: Sequence[T], chance: Chance) -> List[T]:
     made = list(items)
     for i in range(len(made) - 1, 0, -1):

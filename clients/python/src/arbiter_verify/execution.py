@@ -2,11 +2,12 @@
 
 from typing import Any, Dict, Optional, Sequence, Tuple, List
 
-from .actions import LOSSES, Entry, is_action, is_void
+from .actions import LOSSES, Entry, is_action, is_undo, is_void
 from .form import Check, fields, from_zero, is_int
 from .match import MODES, Ask, Choice, Game, Match, Run, Step, blank_match, count_answer, fold, fold_all
 from .strict_json import Json, canonical, same
-from .table import Table, restored, seen_since
+from .table import Table, restored, seen_since, unchanged
+from .undo import undo_refusal
 
 _STEPS = 100_000
 
@@ -56,16 +57,18 @@ def _with(move: Json, path: Sequence[str], value: Json) -> Json:
     return {**move, path[0]: _with(move[path[0]], path[1:], value)}
 
 
-def _refusal(match: Match, entry: Entry) -> Optional[str]:
+def _refusal(match: Match, entry: Entry, past: Sequence[Entry]) -> Optional[str]:
     kind, seat, move = entry["kind"], entry["seat"], entry["move"]
     if match.result:
         return "MATCH_OVER"
-    if kind in ("MOVE", "TIMED_OUT", "AUTO_PASS", "PAUSED") and match.paused:
+    if (kind in ("MOVE", "TIMED_OUT", "AUTO_PASS", "PAUSED") or is_undo(entry)) and match.paused:
         return "PAUSED"
     if kind == "RESUMED" and not match.paused:
         return "NOT_PAUSED"
     if kind == "REWOUND" and move["to"] >= match.version:
         return "NO_VERSION"
+    if is_undo(entry):
+        return undo_refusal(match.game, past[: match.version + 1], entry, _facts_without_chance)
     if kind == "RESIGNED" and seat in match.left:
         return "NOT_ASKED"
     if kind in ("MOVE", "TIMED_OUT"):
@@ -133,8 +136,11 @@ def _leave(table: Table, seat: int, why: str) -> None:
 def _rewind(table: Table, entry: Entry, past: Sequence[Entry]) -> None:
     to = entry["move"]["to"]
     then = fold_all(table.match.game, past[: to + 1])
-    since = seen_since(then, past[to + 1 : table.match.version + 1])
-    table.record("rewound", **entry["move"], table=restored(then, since, table.chance))
+    if is_undo(entry):
+        table.record("rewound", seat=entry["seat"], **entry["move"], table=unchanged(then))
+    else:
+        since = seen_since(then, past[to + 1 : table.match.version + 1])
+        table.record("rewound", **entry["move"], table=restored(then, since, table.chance))
     table.match.agenda.extend(then.agenda)
 
 
@@ -171,8 +177,12 @@ def _act(table: Table, entry: Entry, past: Sequence[Entry]) -> None:
         table.record(names[kind], **move)
 
 
-def _advance(match: Match, entry: Entry, past: Sequence[Entry], seed: str) -> Table:
-    table = Table(match, f"{seed}:{entry['version']}")
+def _facts_without_chance(match: Match, entry: Entry) -> List[Json]:
+    return _advance(match, entry, [], None).facts
+
+
+def _advance(match: Match, entry: Entry, past: Sequence[Entry], seed: Optional[str]) -> Table:
+    table = Table(match, seed and f"{seed}:{entry['version']}")
     count_answer(match, entry["kind"])
     _act(table, entry, past)
     settle(table)
@@ -225,7 +235,7 @@ def execute(game: Game, entries: Sequence[Entry], seed: str) -> Optional[Dict[st
                 continue
             if not is_action(match, entry):
                 raise Refuted(version, f"the entry of kind {entry['kind']} is incomplete")
-            refused = _refusal(match, entry)
+            refused = _refusal(match, entry, entries)
             _expect(version, refused and f"the move is refused: {refused}")
             _expect(version, _difference(entry, _advance(match, entry, entries, seed)))
         return match.result

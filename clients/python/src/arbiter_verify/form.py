@@ -10,7 +10,7 @@ from .strict_json import Json, Text, Unreadable, parsed
 Check = Callable[[Json], bool]
 
 LEVELS = ("RANDOM", "STEADY", "STRONG", "MASTER")
-FORMATS = tuple(f"arbiter-replay-{n}" for n in (1, 2, 3, 4))
+FORMATS = tuple(f"arbiter-replay-{n}" for n in (1, 2, 3, 4, 5))
 KINDS = (
     "BEGAN MOVE TIMED_OUT RESIGNED AUTO_PASS RULING ENDED TIME_GIVEN_BACK VOID "
     "PAUSED RESUMED TIME_GIVEN REWOUND RULED JUDGE_CALLED"

@@ -130,6 +130,10 @@ def fold_all(game: Game, entries: Sequence[Dict[str, Any]]) -> Match:
     return match
 
 
+def is_engine_fact(name: str) -> bool:
+    return name in _EFFECTS or name == "disclosed"
+
+
 def apply(match: Match, fact: Fact) -> None:
     effect = _EFFECTS.get(fact["fact"])
     if effect:
@@ -212,7 +216,7 @@ def _rewound(match: Match, fact: Fact) -> None:
         match.zones[name] = table["zones"].get(name) or {**zone, "cards": [], "places": []}
     match.state, match.answered, match.left = table["state"], table["answered"], table["left"]
     match.known = {int(card): by for card, by in table["known"].items()}
-    match.agenda, match.sealed = [], []
+    match.agenda, match.sealed = [], table.get("sealed", [])
 
 
 def _finished(match: Match, fact: Fact) -> None:

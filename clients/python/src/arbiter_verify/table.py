@@ -2,16 +2,16 @@
 
 from typing import Any, Dict, List, Optional, Sequence
 
-from .chance import Chance, shuffled, stream
+from .chance import Chance, no_chance, shuffled, stream
 from .match import EVERYONE, Audience, Fact, Match, Step, Zone, apply, includes, union
 
 
 class Table:
-    def __init__(self, match: Match, name: str) -> None:
+    def __init__(self, match: Match, name: Optional[str]) -> None:
         self.match = match
         self.state: Dict[str, Any] = match.state
-        self.chance: Chance = stream(name)
-        self._beside: Chance = stream(f"{name}:beside")
+        self.chance: Chance = stream(name) if name else no_chance
+        self._beside: Chance = stream(f"{name}:beside") if name else no_chance
         self.facts: List[Fact] = []
         self._kept = len(match.agenda)
 
@@ -214,7 +214,7 @@ def seen_since(then: Match, entries: Sequence[Dict[str, Any]]) -> Dict[int, Audi
 
 
 def restored(then: Match, since: Dict[int, Audience], chance: Chance) -> Dict[str, Any]:
-    """Return the table of an earlier match as the fact `rewound` has it."""
+    """Return the table of an earlier match as a judge's fact `rewound` has it."""
     instead: Dict[int, int] = {}
     for zone in then.zones.values():
         if zone["kind"] != "pile" or zone["readers"]:
@@ -234,6 +234,16 @@ def restored(then: Match, since: Dict[int, Audience], chance: Chance) -> Dict[st
         name: {**zone, "cards": [instead.get(card, card) for card in zone["cards"]]}
         for name, zone in then.zones.items()
     }
+    return _laid(then, zones, known)
+
+
+def unchanged(then: Match) -> Dict[str, Any]:
+    """Return the table of an earlier match as the fact `rewound` of an undo has it."""
+    laid = _laid(then, then.zones, then.known)
+    return {**laid, "sealed": then.sealed} if then.sealed else laid
+
+
+def _laid(then: Match, zones: Dict[str, Zone], known: Dict[int, Audience]) -> Dict[str, Any]:
     return {
         "state": then.state,
         "zones": zones,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from .actions import JUDGING, is_void
+from .actions import JUDGING, is_undo, is_void
 from .crypto import is_signed, sha256
 from .execution import NotExecutable, Refuted, bad_beginning, execute
 from .form import ENTRY, PREAMBLE, milliseconds, read_document
@@ -167,7 +167,9 @@ def _mislabelled(document: Document, preamble: Preamble) -> Optional[str]:
     if form == "arbiter-replay-2" and is_hashed:
         return f"{form} has no hashed names"
     is_new = "standIn" in (preamble or {}) or any(seat["bot"] in ("STRONG", "MASTER") for seat in seats)
-    return f"{form} has no bots of these levels" if is_new and form != "arbiter-replay-4" else None
+    if any(map(is_undo, document["entries"])) and form < "arbiter-replay-5":
+        return f"{form} has no undone answers"
+    return f"{form} has no bots of these levels" if is_new and form < "arbiter-replay-4" else None
 
 
 def _is_shown_by(shown: Dict[str, Any], sworn: Dict[str, Any]) -> bool:

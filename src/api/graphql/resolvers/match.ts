@@ -18,6 +18,7 @@ export const match = {
   decision: (parent, _, context) => read(parent, context, decisionOf),
   question: (parent, _, context) => read(parent, context, (match) => match.question()),
   view: (parent, _, context) => read(parent, context, viewOf),
+  undoTo: (parent, _, context) => read(parent, context, (match) => match.undoTo()),
   table: (parent, _, context) => read(parent, context, (match) => match.table()),
   entries: (parent, page, context) => read(parent, context, (match) => entryConnection(match, page)),
   judgeReadings: async (parent, _, { matches }) =>

@@ -29,6 +29,7 @@ import {
   setAutoPass,
   submitMove,
   takeCall,
+  undoMove,
 } from '../../../matches/index.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import { decisionView } from '../decision-view.ts';
@@ -60,6 +61,7 @@ export const matchMutations = {
       throw inClientTerms(error, matches.games, input, move);
     }
   },
+  undoMove: (_, { input }, { matches, caller }) => undoMove(matches, signedIn(caller), input),
   resign: (_, input, { matches, caller }) => resign(matches, signedIn(caller), input),
   setAutoPass: (_, { matchId, mode, seat = null }, { matches, caller }) =>
     setAutoPass(matches, signedIn(caller), { matchId, mode, seat }),

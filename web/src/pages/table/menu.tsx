@@ -6,6 +6,7 @@ import { type PlayedParts, RESIGN } from './operations.generated.ts';
 import { isOver } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
+import { Undo } from './undo.tsx';
 
 interface MenuProps {
   readonly playing: Playing;
@@ -13,7 +14,7 @@ interface MenuProps {
   readonly onRules: () => void;
 }
 
-/** Renders the rare actions: read the rules, resign, share the link, open the projector view. */
+/** Renders the rare actions: undo, read the rules, resign, share the link, open the projector view. */
 export function Menu({ playing, match, onRules }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const mayResign = match.status === 'RUNNING' && match.yourSeats.length > 0;
@@ -32,6 +33,7 @@ export function Menu({ playing, match, onRules }: MenuProps) {
         </>
       ) : (
         <>
+          {mayResign && <Undo key={match.version} playing={playing} match={match} />}
           <button type="button" class="quiet" onClick={onRules}>
             {t('rules.open')}
           </button>

@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -69,6 +69,12 @@ export const SET_AUTO_PASS: Document<SetAutoPassResult, SetAutoPassVariables> = 
 export type CallJudgeResult = { readonly callJudge: PlayedParts; };
 export type CallJudgeVariables = { readonly matchId: string; readonly about: string; };
 export const CALL_JUDGE: Document<CallJudgeResult, CallJudgeVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CallJudge($matchId:ID!$about:String!){callJudge(matchId:$matchId about:$about){...PlayedParts}}`);
+export type UndoToResult = { readonly match: { readonly version: number; readonly undoTo: number | null; } | null; };
+export type UndoToVariables = { readonly id: string; };
+export const UNDO_TO: Document<UndoToResult, UndoToVariables> = /* @__PURE__ */ document(`query UndoTo($id:ID!){match(id:$id){version undoTo}}`);
+export type UndoMoveResult = { readonly undoMove: PlayedParts; };
+export type UndoMoveVariables = { readonly input: UndoMoveInput; };
+export const UNDO_MOVE: Document<UndoMoveResult, UndoMoveVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation UndoMove($input:UndoMoveInput!){undoMove(input:$input){...PlayedParts}}`);
 export type ResignResult = { readonly resign: PlayedParts; };
 export type ResignVariables = { readonly matchId: string; };
 export const RESIGN: Document<ResignResult, ResignVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation Resign($matchId:ID!){resign(matchId:$matchId){...PlayedParts}}`);

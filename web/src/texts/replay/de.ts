@@ -76,7 +76,7 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, Text>> = {
   'mark.PAUSED': 'Vom Schiedsrichter angehalten',
   'mark.RESUMED': 'Partie fortgesetzt',
   'mark.TIME_GIVEN': 'Zeit vom Schiedsrichter gegeben',
-  'mark.REWOUND': 'Vom Schiedsrichter zurückgesetzt',
+  'mark.REWOUND': 'Partie zurückgesetzt',
   'mark.RULED': 'Entscheidung des Schiedsrichters',
   'mark.JUDGE_CALLED': 'Schiedsrichter gerufen',
   'mark.SHOWN': 'Verdeckte Karten aufgedeckt',

@@ -82,7 +82,7 @@ export const replayEn = {
   'mark.PAUSED': 'Match paused by a judge',
   'mark.RESUMED': 'Match resumed',
   'mark.TIME_GIVEN': 'Time added by a judge',
-  'mark.REWOUND': 'Match rewound by a judge',
+  'mark.REWOUND': 'Match rewound',
   'mark.RULED': 'Judge’s ruling',
   'mark.JUDGE_CALLED': 'Judge called',
   'mark.SHOWN': 'Hidden cards revealed',

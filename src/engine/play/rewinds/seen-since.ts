@@ -1,8 +1,8 @@
-import { type Audience, type CardId, includes, NOBODY, union, type ZoneId, zoneOf } from '../cards/zones.ts';
-import type { AnyAt } from '../game/at.ts';
-import type { EngineFact, EngineFacts } from '../game/facts.ts';
-import type { Entry } from './entry.ts';
-import { isEngineFact } from './reduce.ts';
+import { type Audience, type CardId, includes, NOBODY, union, type ZoneId, zoneOf } from '../../cards/zones.ts';
+import type { AnyAt } from '../../game/at.ts';
+import type { EngineFact, EngineFacts } from '../../game/facts.ts';
+import type { Entry } from '../entry.ts';
+import { isEngineFact } from '../reduce.ts';
 
 /** The information that was revealed after an earlier version about cards that had not moved since that version. */
 export interface Since {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bareTable, NO_RULES, QUESTIONS } from '../../../test/bare-table.ts';
-import { held, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
-import type { AnyGame } from '../game/game.ts';
-import { registered } from '../game/game.ts';
-import { entryRandom, fastRandom } from '../random.ts';
-import type { Entry } from './entry.ts';
-import { foldAll } from './fold.ts';
-import { play } from './play.ts';
-import { decision, waitingFor } from './question.ts';
+import { bareTable, NO_RULES, QUESTIONS } from '../../../../test/bare-table.ts';
+import { held, TOLL_ROAD, tollRoadMatch } from '../../../../test/toll-road.ts';
+import type { AnyGame } from '../../game/game.ts';
+import { registered } from '../../game/game.ts';
+import { entryRandom, fastRandom } from '../../random.ts';
+import type { Entry } from '../entry.ts';
+import { foldAll } from '../fold.ts';
+import { play } from '../play.ts';
+import { decision, waitingFor } from '../question.ts';
 import { restored } from './rewind.ts';
 
 const WORD = { by: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', reason: 'A card was misread' };

@@ -1,12 +1,12 @@
-import { knowersOf, knownByCard } from '../cards/known.ts';
-import { lostAmong, withTold } from '../cards/told.ts';
-import { type CardId, faceOf, NOBODY, union, type Zone, type ZoneId } from '../cards/zones.ts';
-import type { AnyAt } from '../game/at.ts';
-import type { AnyGame } from '../game/game.ts';
-import type { Restored } from '../game/judging.ts';
-import { type Random, shuffled } from '../random.ts';
-import type { Entry } from './entry.ts';
-import { foldAll } from './fold.ts';
+import { knowersOf, knownByCard } from '../../cards/known.ts';
+import { lostAmong, withTold } from '../../cards/told.ts';
+import { type CardId, faceOf, NOBODY, union, type Zone, type ZoneId } from '../../cards/zones.ts';
+import type { AnyAt } from '../../game/at.ts';
+import type { AnyGame } from '../../game/game.ts';
+import type { Restored } from '../../game/judging.ts';
+import { type Random, shuffled } from '../../random.ts';
+import type { Entry } from '../entry.ts';
+import { foldAll } from '../fold.ts';
 import { seenSince } from './seen-since.ts';
 
 /** A table to restore, with its agenda. The last step on the agenda runs next. */
@@ -34,6 +34,14 @@ export function restored(game: AnyGame, past: readonly Entry[], to: number, rand
   const zones = mixedZones(then, unknown, random);
   const { state, answered, left, agenda } = then;
   return { state, zones, known, told, answered, left, agenda };
+}
+
+/** Returns the table of an earlier version exactly as it was. */
+export function tableOf(game: AnyGame, past: readonly Entry[], to: number): Earlier {
+  const then = foldAll(game, past.slice(0, to + 1));
+  const { state, zones, told, answered, left, sealed, agenda } = then;
+  const laid = { state, zones, known: knownByCard(then), told, answered, left, agenda };
+  return sealed.length > 0 ? { ...laid, sealed } : laid;
 }
 
 // Groups the unknown cards of a face-down pile by back, because the order of backs is visible. Groups of one card are

@@ -1,0 +1,27 @@
+import { type Undo, undoOf } from '../../engine/index.ts';
+import type { MatchContext } from '../context.ts';
+import type { UndoDenied } from '../match/checks.ts';
+import { type Match, seatsOf } from '../match/match.ts';
+import { botAt } from '../match/stand-ins.ts';
+import { between } from './stored-entries.ts';
+
+/** The maximum number of undone answers per seat. Each one stores the whole table. */
+const MOST_UNDONE = 20;
+
+/** Returns which answer a player can undo now, or why none. Reads the whole log only after an answer of the player. */
+export async function possibleUndo(
+  context: Pick<MatchContext, 'cache' | 'store'>,
+  match: Match,
+  playerId: string | null,
+): Promise<Undo | UndoDenied> {
+  const { id, game, version, status, at } = match;
+  const seats = seatsOf(match, playerId).filter((seat) => botAt(match, seat) === null);
+  if (status !== 'RUNNING' || !at || at.paused || seats.length === 0) return 'NOTHING_TO_UNDO';
+  const [last] = await between(context, match, version - 1, version);
+  if (last && last.seat !== null && !seats.includes(last.seat)) return 'NOTHING_TO_UNDO';
+  const past = await context.store.read(id, -1, version);
+  const undo = undoOf(game, past, seats);
+  if (typeof undo === 'string') return undo;
+  const before = past.filter(({ kind, seat }) => kind === 'REWOUND' && seat === undo.seat);
+  return before.length < MOST_UNDONE ? undo : 'TOO_OFTEN';
+}

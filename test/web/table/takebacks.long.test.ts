@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guest, join } from '../../api/client.ts';
+import { openSite, type Site } from '../browser.ts';
+import { sitDown, windowOf } from './sit-down.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.stop());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function bothAt(input: object): Promise<[Page, Page]> {
+  const { page: ann, id, path } = await sitDown(site, { game: 'spark-forming', seats: 2, ...input });
+  const token = await guest(site.address, 'Bob');
+  await join(site.address, token, { matchId: id });
+  const bob = await windowOf(site, token, path);
+  await Promise.all([ann, bob].map((page) => button(page, 'Keep this hand').waitFor()));
+  return [ann, bob];
+}
+
+it('a player undoes an answer with the button or the keyboard, once for each question', async () => {
+  const [ann, bob] = await bothAt({});
+  await button(ann, 'Keep this hand').click();
+  await button(ann, 'Undo').click();
+  await button(ann, 'Keep this hand').waitFor();
+  await bob.getByText('Ann undoes the last answer').waitFor();
+  await button(ann, 'Keep this hand').click();
+  await ann.locator('[data-entry="3"]').waitFor();
+  expect(await button(ann, 'Undo').count()).toBe(0);
+  await ann.context().close();
+  await bob.context().close();
+
+  const [cleo, dan] = await bothAt({});
+  await button(cleo, 'Keep this hand').click();
+  await button(cleo, 'Undo').waitFor();
+  await cleo.keyboard.press('Control+z');
+  await button(cleo, 'Keep this hand').waitFor();
+  await cleo.context().close();
+  await dan.context().close();
+});
+
+it('no table logged an error', () => {
+  expect(site.faults).toEqual([]);
+});
