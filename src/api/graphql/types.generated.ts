@@ -2405,6 +2405,8 @@ export type CreatedWebhook = {
 export type PushSubscription = {
   /** The subscription's id, which never changes. */
   readonly id: Scalars['ID']['output'];
+  /** The name that the browser or app gave itself, or null if it has none. */
+  readonly name?: Maybe<Scalars['String']['output']>;
   /** The events that the subscription receives. */
   readonly events: ReadonlyArray<NotificationEvent>;
   /** When the browser subscribed. */
@@ -2442,6 +2444,8 @@ export type SubscribePushInput = {
   readonly p256dh: Scalars['String']['input'];
   /** The secret `keys.auth` in base64url: 16 bytes. */
   readonly auth: Scalars['String']['input'];
+  /** A name for the browser in the list of subscriptions, 1 to 60 characters, such as `Firefox on Linux`. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The events that the subscription receives, at least one. Defaults to all events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
 };
@@ -7109,6 +7113,7 @@ export type CreatedWebhookResolvers<ContextType = Context, ParentType extends Re
 
 export type PushSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushSubscription'] = ResolversParentTypes['PushSubscription']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<ReadonlyArray<ResolversTypes['NotificationEvent']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

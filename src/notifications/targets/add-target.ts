@@ -46,11 +46,11 @@ export async function createWebhook(
   caller: Caller,
   { madeFrom = null, ...input }: CreateWebhook,
 ): Promise<{ webhook: Target; secret: string }> {
-  const { url, name = null, events } = input;
+  const { url, name, events } = input;
   const { target, secret } = await addTarget(notifications, caller, {
     kind: 'WEBHOOK',
     url: checkedUrl(notifications, url, 'url'),
-    name: name === null ? null : checkLabel(name),
+    name: labelOf(name),
     secret: newSecret(),
     events: checkedEvents(events),
     madeFrom,
@@ -64,6 +64,7 @@ interface SubscribePush {
   endpoint: string;
   p256dh: string;
   auth: string;
+  name?: string | null | undefined;
   /** The events to send; by default, all events. */
   events?: readonly Event[] | null | undefined;
   madeFrom?: string | null;
@@ -76,14 +77,14 @@ interface SubscribePush {
 export async function subscribePush(
   notifications: NotificationContext,
   caller: Caller,
-  { endpoint, p256dh, auth, events, madeFrom = null }: SubscribePush,
+  { endpoint, p256dh, auth, name, events, madeFrom = null }: SubscribePush,
 ): Promise<Target> {
   const url = checkedUrl(notifications, endpoint, 'endpoint');
   if (!areKeys({ p256dh, auth }))
     throw badInput('p256dh', 'p256dh, auth: send both keys as the browser returned them, base64url');
   const wanted = checkedEvents(events);
   const secret = JSON.stringify({ p256dh, auth });
-  const browser = { kind: 'PUSH', url, name: null, secret, events: wanted, madeFrom } as const;
+  const browser = { kind: 'PUSH', url, name: labelOf(name), secret, events: wanted, madeFrom } as const;
   return (await addTarget(notifications, caller, browser)).target;
 }
 
@@ -106,6 +107,11 @@ function checkedUrl({ privateTargets }: NotificationContext, text: string, field
   const wanted =
     'The URL must begin with https:, point to the public internet (not to localhost), contain no password, and have at most 2000 characters.';
   throw badInput(field, wanted);
+}
+
+/** @throws Refused BAD_INPUT */
+function labelOf(name: string | null = null): string | null {
+  return name === null ? null : checkLabel(name);
 }
 
 /** @throws Refused BAD_INPUT for an empty list */
