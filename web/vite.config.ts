@@ -17,6 +17,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
+    rolldownOptions: {
+      input: { index: `${HERE}index.html`, sw: `${HERE}src/worker/sw.ts` },
+      // Browsers look for a new service worker at the address of the old one, so its name has no hash.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   worker: { format: 'es' },
   resolve: {

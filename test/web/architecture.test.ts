@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { files, importsOf, ROOT, textOf } from '../architecture/sources.ts';
 
 /** The folders of the pages. Each may import the earlier ones; see web/README.md. */
-const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app'];
+const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'app', 'worker'];
 /**
  * Packages that every page may load. Packages for hashes, signatures and parsing, which only the replay page may load,
  * because it executes matches.
@@ -12,6 +12,7 @@ const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'a
 const PACKAGES = ['preact', 'preact/hooks'];
 const REPLAY = 'web/src/pages/replay/';
 const SKIN = /^src\/games\/(?:[^/]+|\*)\/skin\//;
+const WORKER_TEXTS = 'web/src/texts/worker.ts';
 const CLIENT = 'clients/typescript/src/index.ts';
 
 const pages = files.filter((path) => /^web\/src\/.+\.tsx?$/.test(path) && !path.endsWith('.test.ts'));
@@ -37,6 +38,9 @@ function isOfReplay(target: string): boolean {
 function mayUse(path: string, target: string): boolean {
   const [from, to] = [roomOf(path), roomOf(target)];
   if (path === 'web/src/main.tsx') return true;
+  // The service worker is a program of its own. A module that it shared with the pages would become another file.
+  if (from === 'worker') return to === 'worker' || target === WORKER_TEXTS;
+  if (target === WORKER_TEXTS) return false;
   if (from === 'pages' && to === 'pages') return pageOf(path) === pageOf(target) || target === 'web/src/pages/page.ts';
   return ORDER.indexOf(to) <= ORDER.indexOf(from);
 }
@@ -65,6 +69,9 @@ describe('the pages', () => {
     ['web/src/data/session.ts', 'web/src/parts/problem.tsx'],
     ['web/src/pages/table/index.tsx', 'clients/typescript/src/watch.ts'],
     ['web/src/pages/lobby/index.tsx', '@noble/hashes/sha2.js'],
+    ['web/src/app/app.tsx', 'web/src/worker/notice.ts'],
+    ['web/src/app/app.tsx', 'web/src/texts/worker.ts'],
+    ['web/src/worker/sw.ts', 'web/src/texts/index.ts'],
   ])('%s may not import %s', (path, target) => expect(isAllowed(path, target)).toBe(false));
 
   it('know no game by name', () => {

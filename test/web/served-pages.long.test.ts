@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startServer, type TestServer } from '../api/server.ts';
 
 let server: TestServer;
@@ -9,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+const manifest = z.object({ icons: z.array(z.object({ src: z.string(), type: z.string() })) });
 const script = () => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';
 
 describe('the served pages', () => {
@@ -98,6 +100,32 @@ describe('the served pages', () => {
   it('have assets with the same content security policy', async () => {
     const policy = (await fetch(`${server.address}/`)).headers.get('content-security-policy');
     expect((await fetch(server.address + script())).headers.get('content-security-policy')).toBe(policy);
+  });
+
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('have %s at the root, which browsers revalidate', async (path, type) => {
+    const answer = await fetch(server.address + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await fetch(server.address + path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('have a service worker that is one file and stores nothing', async () => {
+    const worker = await (await fetch(`${server.address}/sw.js`)).text();
+    expect(worker).toContain('notificationclick');
+    expect(worker).not.toMatch(/\bimport\b|importScripts|\bcaches\b|indexedDB/);
+  });
+
+  it('have every icon that the manifest names', async () => {
+    const { icons } = manifest.parse(await (await fetch(`${server.address}/manifest.webmanifest`)).json());
+    expect(icons.length).toBeGreaterThan(2);
+    for (const { src, type } of icons)
+      expect((await fetch(server.address + src)).headers.get('content-type')).toBe(type);
   });
 
   it('have uncompressed assets for clients without compression', async () => {

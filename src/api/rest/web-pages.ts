@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../http-caching.ts';
 
@@ -47,10 +47,20 @@ const POLICIES = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** The files with fixed names that make the pages an app. The worker script must be at the root to control every page. */
+const APP_FILES = [
+  { address: '/sw.js', type: 'text/javascript; charset=utf-8' },
+  { address: '/manifest.webmanifest', type: 'application/manifest+json; charset=utf-8' },
+] as const;
+
 /** Reads the HTML document that all pages share, or returns null if the pages are not built. */
 export function pageDocument(): string | null {
-  const document = path.join(BUILT, 'index.html');
-  return existsSync(document) ? readFileSync(document, 'utf8') : null;
+  return builtFile('index.html');
+}
+
+function builtFile(name: string): string | null {
+  const file = path.join(BUILT, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** Serves the pages of `web/`, which are assets and one HTML document that chooses the page by the URL. */
@@ -62,11 +72,24 @@ export async function pages(app: FastifyInstance, html: string | null): Promise<
       // Browsers must revalidate the document each time, so that users get a new release immediately.
       return sendTagged(request, reply, html, 'no-cache');
     });
-  if (html !== null) await files(app);
+  if (html === null) return;
+  appFiles(app);
+  await files(app);
+}
+
+/** Serves the files of the app. Browsers must revalidate them each time, so that an old worker never stays. */
+function appFiles(app: FastifyInstance): void {
+  for (const { address, type } of APP_FILES) {
+    const text = builtFile(address);
+    if (text === null) continue;
+    app.get(address, { schema: { hide: true } }, (request, reply) =>
+      sendTagged(request, reply.headers(POLICIES).type(type), text, 'no-cache'),
+    );
+  }
 }
 
 /** The URLs for programs, which always receive errors as JSON. */
-const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|\.well-known)(?![^/?#])/;
+const FOR_PROGRAMS = /^\/(?:v1|graphql|docs|assets|icons|\.well-known)(?![^/?#])/;
 /** The URLs of pages with extra slashes at the end. */
 const EXTRA_SLASHES = new RegExp(`^(${PAGES.slice(1).join('|').replaceAll(':id', '[^/?#]+')})/+(\\?.*)?$`);
 
@@ -81,20 +104,30 @@ export function sendStray(request: FastifyRequest, reply: FastifyReply, html: st
   return reply.code(404).type('text/html; charset=utf-8').send(html);
 }
 
-/** Serves precompressed assets. The name of an asset changes with its content, so browsers cache assets permanently. */
+/**
+ * Serves precompressed assets and the icons of the app. The name of an asset changes with its content, so browsers
+ * cache assets permanently.
+ */
 async function files(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     // A web worker gets its content security policy from the headers of its script file.
     scope.addHook('onRequest', async (_, reply) => void reply.headers(POLICIES));
-    await scope.register(fastifyStatic, {
-      root: path.join(BUILT, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
-      immutable: true,
-      maxAge: '365d',
-      schemaHide: true,
-    });
+    await serveFolder(scope, 'assets', { preCompressed: true, immutable: true, maxAge: '365d' });
+    await serveFolder(scope, 'icons', { maxAge: '1d' });
+  });
+}
+
+async function serveFolder(
+  scope: FastifyInstance,
+  folder: string,
+  caching: Pick<FastifyStaticOptions, 'preCompressed' | 'immutable' | 'maxAge'>,
+): Promise<void> {
+  await scope.register(fastifyStatic, {
+    ...caching,
+    root: path.join(BUILT, folder),
+    prefix: `/${folder}/`,
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
   });
 }
