@@ -21,6 +21,7 @@ async function whoIs(page: Page): Promise<z.infer<typeof kept>> {
 const seen = z.object({
   match: z.object({ status: z.string(), yourSeats: z.array(z.number()), game: z.object({ id: z.string() }) }),
 });
+const bots = z.object({ match: z.object({ seats: z.array(z.object({ bot: z.string().nullable() })) }) });
 
 /** Returns the match at the page's address, as the signed-in player sees it. */
 async function matchAt(page: Page): Promise<z.infer<typeof seen>['match']> {
@@ -41,6 +42,21 @@ describe('the lobby', () => {
     const own = page.getByRole('region', { name: 'Your matches' });
     await own.getByText('Your turn').waitFor();
     expect(await own.getByRole('listitem').first().textContent()).toContain('Golems');
+    await page.context().close();
+  });
+
+  it('starts a match against a bot of the chosen level, and remembers the level', async () => {
+    const page = await site.visit('/');
+    await page.getByLabel('Strength of bots').selectOption('RANDOM');
+    await page.getByRole('button', { name: 'Play against a bot: Golems' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(/\/matches\/[^/?]+$/);
+    const id = new URL(page.url()).pathname.split('/')[2];
+    const query = 'query ($id: ID!) { match(id: $id) { seats { bot } } }';
+    const { match } = await get(bots, site.address, query, { id }, (await whoIs(page)).token);
+    expect(match.seats).toEqual([{ bot: null }, { bot: 'RANDOM' }]);
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    expect(await page.getByLabel('Strength of bots').inputValue()).toBe('RANDOM');
     await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { clockName } from '../../parts/matches/clock-name.ts';
+import { optionWords } from '../../parts/options/option-words.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import style from './invitation.module.css';
@@ -8,7 +9,7 @@ import type { InvitedToResult } from './operations.generated.ts';
 /** Renders the match and its players. */
 export function Offer({ invitation }: { invitation: NonNullable<InvitedToResult['invitation']> }) {
   const { game, names, options } = invitation;
-  const chosen = Object.entries(typeof options === 'object' && options !== null ? options : {});
+  const chosen = optionWords(options);
   return (
     <>
       <div class={style.picture}>
@@ -21,17 +22,13 @@ export function Offer({ invitation }: { invitation: NonNullable<InvitedToResult[
         <dd>{names.map((name) => (name ? isolated(name) : t('match.seat.free'))).join(' · ')}</dd>
         <dt>{t('new.clock')}</dt>
         <dd>{clockName(invitation) ?? t('clock.none')}</dd>
-        {chosen.length > 0 && (
+        {chosen && (
           <>
             <dt>{t('new.options')}</dt>
-            <dd>{chosen.map(([name, value]) => `${name}: ${told(value)}`).join(' · ')}</dd>
+            <dd>{chosen}</dd>
           </>
         )}
       </dl>
     </>
   );
-}
-
-function told(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

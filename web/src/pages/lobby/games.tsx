@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
-import { createMatch } from '../../data/client.ts';
+import { lasting } from '../../browser/storage.ts';
+import { type BotLevel, createMatch } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
+import { Choice } from '../../parts/forms/choice.tsx';
 import { GAME_LIST, type GameLine } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { rulesAddress } from '../../parts/rules/address.ts';
@@ -12,21 +15,42 @@ import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
 
-/** Renders every game of the server. One click starts a match. */
+const KEY = 'arbiter.level';
+const LEVELS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
+
+/** Returns the level of the reader's last choice in this browser. */
+function chosenLevel(): BotLevel {
+  const kept = lasting.read(KEY);
+  return LEVELS.find((level) => level === kept) ?? 'STEADY';
+}
+
+/** Renders every game of the server. One click starts a match against a bot of the chosen level. */
 export function Games() {
   const { data, error, again } = useAsked(GAME_LIST, {});
   const { busy, error: refused, run } = useDoing();
   const { first, dialog } = useWhoPlays();
+  const [level, setLevel] = useState(chosenLevel);
   const play = (game: string) =>
     first(() =>
       run(async () => {
-        const { id } = await createMatch(api(), { game, bots: [{ level: 'STEADY' }], visibility: 'PUBLIC' });
+        const { id } = await createMatch(api(), { game, bots: [{ level }], visibility: 'PUBLIC' });
         navigate(`/matches/${id}`);
       }),
     );
   return (
     <section class={style.section} aria-labelledby="games">
-      <h2 id="games">{t('lobby.games')}</h2>
+      <div class={style.heading}>
+        <h2 id="games">{t('lobby.games')}</h2>
+        <Choice
+          aria-label={t('lobby.level')}
+          value={level}
+          options={LEVELS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
+          onValue={(wanted) => {
+            lasting.keep(KEY, wanted);
+            setLevel(wanted);
+          }}
+        />
+      </div>
       <Problem error={refused ?? error} {...(refused === null ? { again } : {})} />
       {data ? (
         <ul class={style.games}>

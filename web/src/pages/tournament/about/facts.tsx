@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { TournamentHead } from '../../../data/tournaments/index.ts';
 import { clockName } from '../../../parts/matches/clock-name.ts';
+import { optionWords } from '../../../parts/options/option-words.ts';
 import { formatsOf } from '../../../parts/tournaments/formats.ts';
 import { lasting } from '../../../parts/tournaments/lasting.ts';
 import { Moment } from '../../../parts/tournaments/moment.tsx';
@@ -15,6 +16,7 @@ export function Facts() {
   const { tournament } = useEvent();
   const { setup, begunAt, organizer } = tournament;
   const clock = clockName(setup);
+  const options = optionWords(setup.options);
   return (
     <dl class={style.facts}>
       <Fact name={e('about.game')}>{setup.game.title}</Fact>
@@ -44,7 +46,7 @@ export function Facts() {
       {setup.noShowAfter > 0 && <Fact name={e('about.noShow')}>{noShowOf(setup)}</Fact>}
       {setup.roundLength !== null && <Fact name={e('about.atTime')}>{e(`about.atTime.${setup.atTime}`)}</Fact>}
       <Fact name={e('about.points')}>{pointsOf(setup)}</Fact>
-      {optionsOf(setup.options) !== '' && <Fact name={e('about.options')}>{optionsOf(setup.options)}</Fact>}
+      {options && <Fact name={e('about.options')}>{options}</Fact>}
       <Fact name={e('about.visibility')}>{e(`about.visibility.${setup.visibility}`)}</Fact>
       <Fact name={e('about.delay')}>
         {setup.broadcastDelay === 0
@@ -105,11 +107,4 @@ function pointsOf({ points: { byPlace, draw, bye } }: Setup): string {
   const [win = 0, loss = 0] = byPlace;
   if (byPlace.length !== 2) return e('about.points.many', { places: byPlace.join(' – '), bye });
   return e('about.points.two', { win, draw: draw ?? (win + loss) / 2, bye });
-}
-
-function optionsOf(options: unknown): string {
-  const chosen = Object.entries(typeof options === 'object' && options !== null ? options : {});
-  return chosen
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ');
 }
