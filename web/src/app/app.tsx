@@ -5,6 +5,7 @@ import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { type Route, routeOf } from './routes.ts';
+import { usePush } from './use-push.ts';
 
 /** The pages, each loaded when first shown. */
 const PAGES = {
@@ -32,6 +33,7 @@ export function App() {
   useEffect(followLinks, []);
   const { page, id = '' } = routeOf(pathname, query);
   useArrival(pathname);
+  usePush();
   const isWall = query.get('view') === 'wall';
   return (
     <>

@@ -4,6 +4,7 @@ import { t } from '../texts/index.ts';
 import { isolated } from '../texts/isolated.ts';
 import style from './header.module.css';
 import type { Route } from './routes.ts';
+import { WaitingLink } from './waiting-link.tsx';
 
 const LINKS = [
   { page: 'lobby', address: '/', text: 'header.lobby' },
@@ -33,6 +34,7 @@ export function Header({ page }: { page: Route['page'] }) {
           </a>
         ))}
       </nav>
+      <WaitingLink />
       <div class={style.preferences}>
         <Preferences />
       </div>

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { notifyDe } from './notify.de.ts';
 import { tableDe } from './table.de.ts';
 import type { Text } from './text.ts';
 
@@ -235,6 +236,6 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'player.result.place': 'Platz {place}',
   'player.result.void': 'Ohne Ergebnis',
 
-  // The table
+  ...notifyDe,
   ...tableDe,
 };

@@ -1,3 +1,4 @@
+import { notifyEn } from './notify.en.ts';
 import { tableEn } from './table.en.ts';
 import type { Text } from './text.ts';
 
@@ -231,6 +232,6 @@ export const en = {
   'player.result.place': 'Place {place}',
   'player.result.void': 'No result',
 
-  // The table
+  ...notifyEn,
   ...tableEn,
 } as const satisfies Record<string, Text>;

@@ -1,5 +1,7 @@
 import { navigate } from '../../browser/location.ts';
 import { ask } from '../../data/client.ts';
+import { ownPush } from '../../data/push/own-push.ts';
+import { turnOff } from '../../data/push/this-browser.ts';
 import { api, dropSession, type Kept } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
@@ -10,6 +12,7 @@ import { isolated } from '../../texts/isolated.ts';
 import { Address } from './address.tsx';
 import { KeepGuest } from './keep-guest.tsx';
 import { NewPassword } from './new-password.tsx';
+import { Notifications } from './notifications/index.tsx';
 import { SIGN_OUT, SIGNED_IN_ROLES } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
@@ -18,6 +21,7 @@ export function Account({ player }: { player: Kept['player'] }) {
   const { busy, error, run } = useDoing();
   const leave = () =>
     run(async () => {
+      if (ownPush()) await turnOff(); // the next person at this computer must not see the player's notifications
       await ask(api(), SIGN_OUT, {});
       dropSession();
       navigate('/');
@@ -34,6 +38,7 @@ export function Account({ player }: { player: Kept['player'] }) {
       </section>
       {player.guest ? <KeepGuest name={player.name} /> : <NewPassword />}
       {!player.guest && <Address />}
+      <Notifications />
       <section class="panel" aria-labelledby="preferences">
         <h2 id="preferences" class={style.title}>
           {t('account.preferences')}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/skins/use-skin.ts';
 import { NO_MARKS } from '../../board/subjects.ts';
+import { useTitle } from '../../browser/use-title.ts';
 import { session, useIsSignedOut, useSession } from '../../data/session.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
@@ -21,6 +22,8 @@ import { LazyDrawer } from './rules/lazy-drawer.tsx';
 import { useHint } from './rules/use-hint.ts';
 import { useRules } from './rules/use-rules.ts';
 import style from './table.module.css';
+import { LazyOffer } from './turn/lazy-offer.tsx';
+import { useTurn } from './turn/use-turn.ts';
 import { useAnswering } from './use-answering.ts';
 
 /** Renders a match for players and spectators: waiting for players, in progress, or over. */
@@ -92,6 +95,8 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
   const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
   const [isLow, setLow] = useState(false);
+  const isOfferDue = useTurn({ match, isWall, isAsked: asked !== null, isSending: play.sending !== null });
+  useTitle(match.game.title);
   if (match.status === 'WAITING') return <Room playing={playing} match={match} />;
   if (!skin) return <Waiting />;
   return (
@@ -133,6 +138,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
               onLow={setLow}
             />
           )}
+          <LazyOffer isDue={isOfferDue} />
         </div>
         <Log entries={play.known.entries} readEarlier={playing.readEarlier} />
         {!isWall && <Menu playing={playing} match={match} onRules={() => rules.open()} />}
