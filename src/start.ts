@@ -26,6 +26,7 @@ import { OutageLog } from './redis/outage-log.ts';
 import { subjectOf } from './telemetry/error-subject.ts';
 import { openLog, openTraces } from './telemetry/log-and-traces.ts';
 import { Meters } from './telemetry/metrics.ts';
+import { throttledReport } from './telemetry/throttled-report.ts';
 import type { Telemetry } from './telemetry/traces.ts';
 import { openTournaments, recordVerifier } from './tournaments/index.ts';
 
@@ -119,9 +120,11 @@ async function open(starting: Starting, clock: StartSettings['clock']): Promise<
   disposables.cut = db.cut;
   await warn(starting, db);
   const time = await StoreClock.open(db.pool, { epoch: db.epoch, ...(clock && { own: clock, wall: clock }) });
-  const missed = (error: Error) =>
-    outage?.covers(error) || log.warn({ err: error }, 'updates from other nodes may be missing');
-  const bus = await unlessAborted(openBus(config, missed, { traces, meters }), signal);
+  const missed = throttledReport((error, _, alike) =>
+    log.warn({ err: error, alike }, 'updates from other nodes may be missing'),
+  );
+  const onError = (error: Error) => outage?.covers(error) || missed(error, 'bus');
+  const bus = await unlessAborted(openBus(config, onError, { traces, meters }), signal);
   disposables.push(() => bus.close());
   const modules = await openModules(starting, { db, bus, time });
   const redis = await openCounters(starting, [modules.queues.breaker, bus.breaker]);
