@@ -57,6 +57,7 @@ it('an old primary that still accepts writes is refused once a node has seen the
 
   address.leadTo(old.url);
   expect(await mustNotBeReady(urls())).toEqual([]);
+  await expect.poll(async () => Math.min(...(await each('arbiter_old_primary_total')))).toBeGreaterThan(3);
   for (const [index, attempts] of (await each('arbiter_old_primary_total')).entries()) {
     const lines = nodes[index]?.logged().match(/"msg":"DATABASE_URL: the address leads to an old primary/g) ?? [];
     expect(lines.length).toBeGreaterThan(0);
