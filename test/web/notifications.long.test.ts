@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { get, guest, playOn, read } from '../api/client.ts';
+import { account, get, guest, PASSWORD, playOn, read } from '../api/client.ts';
 import { Browser } from '../notifications/browser.ts';
 import { openReceivers } from '../notifications/receiver.ts';
 import { begun, untilAsked } from '../notifications/webhooks.ts';
@@ -118,6 +118,23 @@ describe('a browser with notifications', () => {
     await phone.context().close();
     await page.context().close();
   });
+});
+
+it('a new password ends the notifications of other devices, but not of this browser', async () => {
+  const ann = await account(site.address, 'Careful Ann');
+  const subscribed = 'mutation ($i: SubscribePushInput!) { subscribePush(input: $i) { id } }';
+  const i = { endpoint: 'http://127.0.0.1:9/', ...new Browser().keys, name: 'Lost phone' };
+  await get(z.unknown(), site.address, subscribed, { i }, ann);
+  const { page } = await subscriber(ann);
+  await page.getByRole('button', { name: 'Remove Lost phone' }).waitFor();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('seven green golems');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
+  await page.reload();
+  await page.getByText('Notifications are on in this browser.').waitFor();
+  expect(await page.getByRole('button', { name: 'Remove Lost phone' }).count()).toBe(0);
+  await page.context().close();
 });
 
 /** Counts the tones of the sound, and turns the sound on. */

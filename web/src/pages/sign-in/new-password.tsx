@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ask } from '../../data/client.ts';
+import { turnOffElsewhere } from '../../data/push/this-browser.ts';
 import { api } from '../../data/session.ts';
 import { PasswordField } from '../../parts/forms/account-fields.tsx';
 import { Form } from '../../parts/forms/form.tsx';
@@ -7,7 +8,7 @@ import { t } from '../../texts/index.ts';
 import { CHANGE_PASSWORD } from './operations.generated.ts';
 import style from './sign-in.module.css';
 
-/** Changes the password, which ends every other session of the account. */
+/** Changes the password, which ends every other session of the account, and the notifications of other devices. */
 export function NewPassword() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
@@ -15,6 +16,7 @@ export function NewPassword() {
   const change = async () => {
     setDone(false);
     await ask(api(), CHANGE_PASSWORD, { input: { current, password, keepKeys: true } });
+    await turnOffElsewhere();
     setCurrent('');
     setPassword('');
     setDone(true);
