@@ -152,6 +152,12 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
       expect(await store.byKey(id, { key: 'one', keySeats: [] })).toBeNull();
     });
 
+    test('are looked up at the same time in many matches that do not have them', async () => {
+      const ids = await Promise.all(Array.from({ length: 6 }, () => begun()));
+      const found = await Promise.all(ids.map((id) => store.byKey(id, { key: 'new', keySeats: [0] })));
+      expect(found).toEqual(ids.map(() => null));
+    });
+
     test('update the row of the match', async () => {
       const id = await begun({ at: new Date(Math.round(now())) });
       const [last] = await store.read(id, -1);

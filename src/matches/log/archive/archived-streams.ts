@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplayDocument } from '../../../engine/index.ts';
+import { once } from '../../../ledger/exclusive-writers.ts';
 import { PostgresStreams, type Source, type Tables } from '../../../ledger/postgres-streams.ts';
 import type { Recorded } from '../../../ledger/store.ts';
 import type { LogEntry } from '../chained-entry.ts';
@@ -27,10 +28,9 @@ const RECENT = { max: 4, ttl: 60_000 };
  */
 export class ArchivedStreams extends PostgresStreams<StoredEntry, LogEntry> {
   readonly #archive: Archive;
-  readonly #recent = new LRUCache<string, ReplayDocument>({
-    ...RECENT,
-    fetchMethod: (id) => this.#readRecord(id),
-  });
+  readonly #recent = new LRUCache<string, ReplayDocument>(RECENT);
+  /** Reads in progress. The cache's own `fetch` would fail the first of five concurrent reads, because it evicts it. */
+  readonly #reading = new Map<string, Promise<ReplayDocument | null>>();
 
   constructor(source: Source, archive: Archive = NO_ARCHIVE) {
     super(source, MATCH_TABLES);
@@ -47,20 +47,27 @@ export class ArchivedStreams extends PostgresStreams<StoredEntry, LogEntry> {
     const record = await super.record(id, after, upTo);
     if (record.entries.length > 0) return record;
     const isWanted = ({ version }: { version: number }) => version > after && version <= upTo;
-    const signatures = (await this.#recent.fetch(id))?.signatures ?? [];
+    const signatures = (await this.#documentOf(id))?.signatures ?? [];
     return { entries: (await this.archived(id)).filter(isWanted), signatures: signatures.filter(isWanted) };
   }
 
   /** Returns all entries of a match in the archive; none if the match is not there. */
   protected async archived(id: string): Promise<LogEntry[]> {
-    const record = await this.#recent.fetch(id);
+    const record = await this.#documentOf(id);
     return record?.entries.map((entry) => ({ ...entry, at: new Date(entry.at) })) ?? [];
   }
 
-  async #readRecord(id: string): Promise<ReplayDocument | undefined> {
+  async #documentOf(id: string): Promise<ReplayDocument | null> {
+    return this.#recent.get(id) ?? once(this.#reading, id, () => this.#readRecord(id));
+  }
+
+  /** Returns null if the match is not in the archive. */
+  async #readRecord(id: string): Promise<ReplayDocument | null> {
     const text = 'select archived as hash from matches where id = $1';
     const [found] = await this.rows<{ hash: string | null }>('archived-hash', text, [id]);
-    if (!found?.hash) return undefined;
-    return readRecord(this.#archive, { matchId: id, hash: found.hash }, await this.box(id));
+    if (!found?.hash) return null;
+    const record = await readRecord(this.#archive, { matchId: id, hash: found.hash }, await this.box(id));
+    this.#recent.set(id, record);
+    return record;
   }
 }
