@@ -88,6 +88,7 @@ const LOOKS: readonly Look[] = [
   { name: 'decks', path: () => '/decks', ready: '#ready' },
   { name: 'decks and the collection', path: () => '/decks', ready: '#own', signedIn: true },
   { name: 'the rules of a game', path: () => '/games/valhalla/rules', ready: '#glossary' },
+  { name: 'a leaderboard', path: () => '/games/golems/leaderboard', ready: 'main nav' },
   { name: 'a new event', path: () => '/tournaments/new', ready: 'form', organizes: true },
   {
     name: 'the set-up of an event',

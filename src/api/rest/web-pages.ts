@@ -15,6 +15,7 @@ export const PAGES = [
   '/decks',
   '/replay',
   '/games/:id/rules',
+  '/games/:id/leaderboard',
   '/players/:id',
   '/tournaments',
   '/tournaments/new',

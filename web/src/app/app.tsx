@@ -17,6 +17,7 @@ const PAGES = {
   'replay-file': () => import('../pages/replay/index.tsx'),
   decks: () => import('../pages/decks/index.tsx'),
   rules: () => import('../pages/rules/index.tsx'),
+  leaderboard: () => import('../pages/leaderboard/index.tsx'),
   player: () => import('../pages/player/index.tsx'),
   tournaments: () => import('../pages/tournaments/index.tsx'),
   tournament: () => import('../pages/tournament/index.tsx'),

@@ -17,6 +17,7 @@ it.each([
   ['/matches/7?invitation=ABC', { page: 'invitation', id: '7' }],
   ['/matches/7/replay?version=3', { page: 'replay', id: '7' }],
   ['/games/golems/rules', { page: 'rules', id: 'golems' }],
+  ['/games/golems/leaderboard?speed=DAILY', { page: 'leaderboard', id: 'golems' }],
   ['/tournaments', { page: 'tournaments' }],
   ['/tournaments/7?show=standings', { page: 'tournament', id: '7' }],
   ['/tournaments/new', { page: 'new-event' }],

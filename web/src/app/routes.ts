@@ -13,7 +13,16 @@ export type Route =
       readonly id?: undefined;
     }
   | {
-      readonly page: 'table' | 'rules' | 'invitation' | 'replay' | 'player' | 'tournament' | 'organizer' | 'judge';
+      readonly page:
+        | 'table'
+        | 'rules'
+        | 'leaderboard'
+        | 'invitation'
+        | 'replay'
+        | 'player'
+        | 'tournament'
+        | 'organizer'
+        | 'judge';
       readonly id: string;
     };
 
@@ -35,6 +44,7 @@ const NONE: Route = { page: 'not-found' };
 function partOf(name: string, id: string): Route {
   if (name === 'matches/replay') return { page: 'replay', id };
   if (name === 'games/rules') return { page: 'rules', id };
+  if (name === 'games/leaderboard') return { page: 'leaderboard', id };
   if (name === 'tournaments/desk') return { page: 'organizer', id };
   return name === 'tournaments/judge' ? { page: 'judge', id } : NONE;
 }

@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { notifyDe } from './notify.de.ts';
+import { ratingsDe } from './ratings.de.ts';
 import { tableDe } from './table.de.ts';
 import type { Text } from './text.ts';
 
@@ -102,6 +103,9 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'new.timeOut.FORFEIT': 'entscheiden die Regeln; nach drei Zeitüberschreitungen scheidet der Spieler aus',
   'new.timeOut.BOT': 'übernimmt ein Bot',
   'new.standIn': 'Ersatz-Bot',
+  'new.rated': 'Gewertet',
+  'new.rated.hint': 'Das Ergebnis zählt für die Wertung aller Spieler. Dafür brauchst du ein Konto.',
+  'new.rated.not': 'Nur Partien, denen alle beitreten können, mit Uhr und ohne Bots können gewertet werden.',
   'new.options': 'Regeln dieser Partie',
   'new.option.none': 'Keine',
   'new.option.notJson': 'Kein gültiges JSON.',
@@ -231,11 +235,18 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'player.pages': 'Seiten der Partien',
   'player.newer': 'Neuere',
   'player.older': 'Ältere',
+  'player.against': 'Du gegen {name}',
+  'player.wins': 'Siege',
+  'player.draws': 'Remis',
+  'player.losses': 'Niederlagen',
+  'player.lastMatches': 'Letzte Partien',
   'player.result.won': 'Gewonnen',
+  'player.result.lost': 'Verloren',
   'player.result.draw': 'Unentschieden',
   'player.result.place': 'Platz {place}',
   'player.result.void': 'Ohne Ergebnis',
 
   ...notifyDe,
+  ...ratingsDe,
   ...tableDe,
 };

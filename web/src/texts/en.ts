@@ -1,4 +1,5 @@
 import { notifyEn } from './notify.en.ts';
+import { ratingsEn } from './ratings.en.ts';
 import { tableEn } from './table.en.ts';
 import type { Text } from './text.ts';
 
@@ -100,6 +101,9 @@ export const en = {
   'new.timeOut.FORFEIT': 'the rules decide; after three time-outs the player is out',
   'new.timeOut.BOT': 'a bot takes over',
   'new.standIn': 'Replacement bot',
+  'new.rated': 'Rated',
+  'new.rated.hint': 'The result counts for the ratings of all players. Needs an account.',
+  'new.rated.not': 'Only matches that everyone can join, with a clock and without bots, can be rated.',
   'new.options': 'Rules of this match',
   'new.option.none': 'None',
   'new.option.notJson': 'Not valid JSON.',
@@ -227,11 +231,18 @@ export const en = {
   'player.pages': 'Match pages',
   'player.newer': 'Newer',
   'player.older': 'Older',
+  'player.against': 'You against {name}',
+  'player.wins': 'Wins',
+  'player.draws': 'Draws',
+  'player.losses': 'Losses',
+  'player.lastMatches': 'Last matches',
   'player.result.won': 'Won',
+  'player.result.lost': 'Lost',
   'player.result.draw': 'Draw',
   'player.result.place': 'Place {place}',
   'player.result.void': 'No result',
 
   ...notifyEn,
+  ...ratingsEn,
   ...tableEn,
 } as const satisfies Record<string, Text>;

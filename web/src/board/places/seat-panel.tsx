@@ -14,6 +14,8 @@ import { AnyZone, isLaidOut } from './zone.tsx';
 export interface Sitting {
   readonly seat: number;
   readonly name: string;
+  /** The player's rating, in a rated match. */
+  readonly points?: string;
   /** The level, if a house bot plays. */
   readonly bot?: BotLevel | null;
   /** Whether the player has resigned or run out of time. */
@@ -63,6 +65,11 @@ export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPan
           <strong class={style.name}>{name}</strong>
         )}
         {level && level !== sitting?.name && <span class={style.tag}>{level}</span>}
+        {sitting?.points && (
+          <span class={`${style.tag} ${style.points}`} title={t('rating.points')}>
+            {sitting.points}
+          </span>
+        )}
         {isMine && <span class={style.tag}>{t('board.you')}</span>}
         {sitting?.left && <span class={style.tag}>{t('board.left')}</span>}
         {part.status.map((word) => (

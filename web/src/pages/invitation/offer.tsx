@@ -21,7 +21,10 @@ export function Offer({ invitation }: { invitation: NonNullable<InvitedToResult[
         <dt>{t('invited.seats')}</dt>
         <dd>{names.map((name) => (name ? isolated(name) : t('match.seat.free'))).join(' · ')}</dd>
         <dt>{t('new.clock')}</dt>
-        <dd>{clockName(invitation) ?? t('clock.none')}</dd>
+        <dd>
+          {clockName(invitation) ?? t('clock.none')}
+          {invitation.rated && ` · ${t('rating.rated')}`}
+        </dd>
         {chosen && (
           <>
             <dt>{t('new.options')}</dt>

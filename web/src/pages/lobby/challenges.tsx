@@ -66,7 +66,7 @@ interface ChallengeRowProps {
 }
 
 function ChallengeRow({ challenge, busy, accept, decline, blocked }: ChallengeRowProps) {
-  const { from, game, rematchOf, expiresAt } = challenge;
+  const { from, game, rematchOf, expiresAt, rated } = challenge;
   const words = { name: isolated(from.name), game: game.title };
   const clock = clockName(challenge);
   return (
@@ -78,6 +78,7 @@ function ChallengeRow({ challenge, busy, accept, decline, blocked }: ChallengeRo
         <p class={matches.title}>{t(rematchOf ? 'lobby.rematch' : 'lobby.challenge', words)}</p>
         <p class={matches.facts}>
           {clock && `${clock} · `}
+          {rated && `${t('rating.rated')} · `}
           {t('lobby.challenge.until')} <When at={expiresAt} />
         </p>
       </div>

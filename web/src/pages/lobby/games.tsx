@@ -9,6 +9,7 @@ import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { Choice } from '../../parts/forms/choice.tsx';
 import { GAME_LIST, type GameLine } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { leaderboardAddress } from '../../parts/ratings/leaderboard-address.ts';
 import { rulesAddress } from '../../parts/rules/address.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { useWhoPlays } from '../../parts/who/who-plays.tsx';
@@ -100,9 +101,14 @@ function GameCard({ game, busy, play }: GameCardProps) {
         >
           {t('lobby.newMatch')}
         </a>
-        <a class={style.rules} href={rulesAddress(id)} aria-label={t('rules.title', { game: title })}>
-          {t('rules.open')}
-        </a>
+        <p class={style.more}>
+          <a href={rulesAddress(id)} aria-label={t('rules.title', { game: title })}>
+            {t('rules.open')}
+          </a>
+          <a href={leaderboardAddress(id)} aria-label={t('rating.leaderboard.title', { game: title })}>
+            {t('rating.leaderboard')}
+          </a>
+        </p>
       </div>
     </li>
   );

@@ -24,7 +24,7 @@ export default function LobbyPage({ query }: PageProps) {
         <p class="soft">{t('lobby.about')}</p>
       </section>
       {player && <Challenges key={`challenges ${player.id}`} me={player.id} />}
-      {player && <OwnMatches key={player.id} />}
+      {player && <OwnMatches key={player.id} me={player.id} />}
       <Games />
       <PublicMatches me={player?.id} />
     </div>

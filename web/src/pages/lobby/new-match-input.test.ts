@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inputOf, NEW, opponentsOf } from './new-match-input.ts';
+import { inputOf, NEW, type NewMatchForm, opponentsOf } from './new-match-input.ts';
 
 const GAME = { id: 'some', minSeats: 2 };
 
@@ -23,6 +23,18 @@ it('the consequence of a time-out is sent only with a clock', () => {
   const timed = inputOf(GAME, { ...NEW, clock: 'days-3', onTimeOut: 'BOT' });
   expect(timed).toMatchObject({ timeControl: { days: 3 }, onTimeOut: 'BOT', standInLevel: 'STEADY' });
   expect(inputOf(GAME, { ...NEW, clock: 'days-3' })).not.toHaveProperty('standInLevel');
+});
+
+it('a match is rated only if it is public, has a clock and no bots', () => {
+  const rated: NewMatchForm = { ...NEW, rated: true, visibility: 'PUBLIC', clock: 'days-3' };
+  expect(inputOf(GAME, rated).rated).toBe(true);
+  const others: Partial<NewMatchForm>[] = [
+    { visibility: 'PRIVATE' },
+    { clock: '' },
+    { opponents: ['STEADY'] },
+    { onTimeOut: 'BOT' },
+  ];
+  for (const change of others) expect(inputOf(GAME, { ...rated, ...change })).not.toHaveProperty('rated');
 });
 
 it('a deck is ready-made or the reader’s own, and only chosen options are sent', () => {

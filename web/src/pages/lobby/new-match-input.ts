@@ -16,6 +16,8 @@ export interface NewMatchForm {
   readonly onTimeOut: TimeOutPolicy;
   /** The level of the stand-in bot, if bots take over. */
   readonly standInLevel: BotLevel;
+  /** Whether the result should count for the ratings, if that is possible. */
+  readonly rated: boolean;
   /** The chosen deck as `ready:key` or `saved:id`; empty for the game's first deck. */
   readonly deck: string;
   /** The options that differ from the game's defaults. */
@@ -29,6 +31,7 @@ export const NEW: NewMatchForm = {
   clock: '',
   onTimeOut: 'ABSENT',
   standInLevel: 'STEADY',
+  rated: false,
   deck: '',
   options: {},
 };
@@ -44,6 +47,12 @@ export function opponentsOf({ minSeats }: Pick<Bounds, 'minSeats'>, form: NewMat
   return Array.from({ length: others }, (_, i) => form.opponents[i] ?? 'OPEN');
 }
 
+/** Whether the match can be rated: it is public, has a clock and no bots. */
+export function isRatable(game: Pick<Bounds, 'minSeats'>, form: NewMatchForm): boolean {
+  const hasBots = form.onTimeOut === 'BOT' || opponentsOf(game, form).some((opponent) => opponent !== 'OPEN');
+  return form.visibility === 'PUBLIC' && form.clock !== '' && !hasBots;
+}
+
 /** Returns the request to the server. */
 export function inputOf(game: Bounds, form: NewMatchForm): CreateMatchInput {
   const others = opponentsOf(game, form);
@@ -55,6 +64,7 @@ export function inputOf(game: Bounds, form: NewMatchForm): CreateMatchInput {
     seats: others.length + 1,
     visibility: form.visibility,
     bots,
+    ...(form.rated && isRatable(game, form) ? { rated: true } : {}),
     ...(form.deck ? { deck: deckOf(form.deck) } : {}),
     ...(timeControl ? { timeControl, ...timeOutOf(form) } : {}),
     ...(options.length > 0 ? { options: Object.fromEntries(options) } : {}),

@@ -13,7 +13,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { useWhoPlays } from '../../parts/who/who-plays.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
-import { inputOf, NEW, type NewMatchForm } from './new-match-input.ts';
+import { inputOf, isRatable, NEW, type NewMatchForm } from './new-match-input.ts';
 import { NEW_MATCH_FORM } from './operations.generated.ts';
 import { Opponents } from './opponents.tsx';
 import { Terms } from './terms.tsx';
@@ -54,7 +54,13 @@ export function NewMatch({ game: wanted }: { game: string }) {
         }}
       >
         <Opponents game={game} form={form} change={change} />
-        <Terms format={game.deckFormat} decks={me?.decks ?? []} form={form} change={change} />
+        <Terms
+          format={game.deckFormat}
+          decks={me?.decks ?? []}
+          form={form}
+          change={change}
+          isRatable={isRatable(game, form)}
+        />
         {fields.length > 0 && (
           <fieldset class={`panel ${style.group}`}>
             <legend>{t('new.options')}</legend>

@@ -4,6 +4,7 @@ import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { OWN_MATCHES, type OwnMatchesResult } from '../../parts/matches/operations.generated.ts';
 import { ReplayLink } from '../../parts/matches/replay-link.tsx';
+import { Result } from '../../parts/matches/result.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { t } from '../../texts/index.ts';
 import style from './lobby.module.css';
@@ -12,7 +13,7 @@ import style from './lobby.module.css';
 const PAUSE = 10_000;
 
 /** Renders the reader's matches: first those waiting for the reader, then the others, newest first. */
-export function OwnMatches() {
+export function OwnMatches({ me }: { me: string }) {
   const { data, error, again } = useAsked(OWN_MATCHES, {});
   usePolled(again, PAUSE);
   if (!data) return <Problem error={error} again={again} />;
@@ -36,6 +37,7 @@ export function OwnMatches() {
         ))}
         {finished.nodes.map((match) => (
           <MatchRow key={match.id} match={match}>
+            <Result match={match} player={me} />
             <ReplayLink match={match} class="button" />
           </MatchRow>
         ))}

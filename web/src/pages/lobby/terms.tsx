@@ -1,4 +1,5 @@
 import type { BotLevel, TimeOutPolicy } from '../../data/client.ts';
+import { CheckField } from '../../parts/forms/check-field.tsx';
 import { ChoiceField } from '../../parts/forms/choice.tsx';
 import { ClockField } from '../../parts/forms/clock-field.tsx';
 import { DeckField, type DeckFieldProps } from '../../parts/forms/deck-field.tsx';
@@ -11,14 +12,15 @@ interface TermsProps extends Pick<DeckFieldProps, 'decks'> {
   readonly format: DeckFieldProps['format'] | null;
   readonly form: NewMatchForm;
   readonly change: (part: Partial<NewMatchForm>) => void;
+  readonly isRatable: boolean;
 }
 
 const TIME_OUTS: readonly TimeOutPolicy[] = ['ABSENT', 'FORFEIT', 'BOT'];
 
 const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 
-/** Renders the fields for the reader's deck, the clock, and the effect of a time-out. */
-export function Terms({ format, decks, form, change }: TermsProps) {
+/** Renders the fields for the reader's deck, the clock, the effect of a time-out, and the rating. */
+export function Terms({ format, decks, form, change, isRatable }: TermsProps) {
   return (
     <fieldset class={`panel ${style.group}`}>
       <legend>{t(format ? 'new.terms' : 'new.clock')}</legend>
@@ -42,6 +44,13 @@ export function Terms({ format, decks, form, change }: TermsProps) {
           />
         )}
       </div>
+      <CheckField
+        label={t('new.rated')}
+        hint={t(isRatable ? 'new.rated.hint' : 'new.rated.not')}
+        value={form.rated && isRatable}
+        disabled={!isRatable}
+        onValue={(rated) => change({ rated })}
+      />
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.generated.ts';
 import { ReplayLink } from '../../parts/matches/replay-link.tsx';
+import { Result } from '../../parts/matches/result.tsx';
 import { NotYet } from '../../parts/not-yet.tsx';
 import { When } from '../../parts/when.tsx';
 import { BlockButton } from '../../parts/who/block-button.tsx';
@@ -14,12 +15,14 @@ import { BLOCKED_PLAYERS } from '../../parts/who/operations.generated.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import type { PageProps } from '../page.ts';
+import { HeadToHead } from './head-to-head.tsx';
 import style from './player.module.css';
-import { placeOf, resultText } from './result-text.ts';
+import { Ratings } from './ratings.tsx';
 import { newer, older } from './turning.ts';
 
-/** Renders a player, with the matches that the reader may see, newest first. */
+/** Renders a player: ratings, results against the reader, and the matches that the reader may see, newest first. */
 export default function PlayerPage({ id }: PageProps) {
+  const me = useSession()?.player.id;
   const [after, setAfter] = useState<readonly string[]>([]);
   const { data, error, loading, again } = useAsked(PLAYER_MATCHES, { id, after: after.at(-1) ?? null });
   useTitle(data?.player?.name);
@@ -38,6 +41,8 @@ export default function PlayerPage({ id }: PageProps) {
         </p>
         <OwnOrBlock player={player} />
       </section>
+      <Ratings player={player.id} />
+      {me !== undefined && me !== player.id && <HeadToHead me={me} player={player} />}
       <section aria-label={t('player.matches')}>
         {page.nodes.length === 0 && <p class="soft">{t('player.noMatches')}</p>}
         <ul class={matches.list}>
@@ -114,11 +119,7 @@ function PlayedRow({ match, player }: { match: MatchLine; player: string }) {
   const isOver = match.status === 'FINISHED';
   return (
     <MatchRow match={match}>
-      {isOver && (
-        <span class={placeOf(match, player) === 1 ? style.won : style.result} title={match.result?.why ?? ''}>
-          {resultText(match, player)}
-        </span>
-      )}
+      {isOver && <Result match={match} player={player} />}
       {isOver ? (
         <ReplayLink match={match} class="button" />
       ) : (

@@ -16,6 +16,7 @@ import type { PlayedParts } from './operations.generated.ts';
 import { Outcome } from './outcome.tsx';
 import { askedIn, isOver, timesIn } from './playing/play.ts';
 import { type Playing, usePlay } from './playing/use-play.ts';
+import { useRatings } from './playing/use-ratings.ts';
 import { QUESTION, QuestionSheet } from './question-sheet.tsx';
 import { Room } from './room.tsx';
 import { LazyDrawer } from './rules/lazy-drawer.tsx';
@@ -94,6 +95,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   });
   const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
   const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
+  const ratings = useRatings(match);
   const [isLow, setLow] = useState(false);
   const isOfferDue = useTurn({ match, isWall, isAsked: asked !== null, isSending: play.sending !== null });
   useTitle(match.game.title);
@@ -111,7 +113,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
       <div class={style.board}>
         <Board
           table={match.table}
-          seats={match.seats}
+          seats={ratings.seats}
           mine={isWall ? [] : match.yourSeats}
           asked={isOver(match) ? [] : match.waitingFor}
           times={times}
@@ -125,7 +127,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
       <div class={style.aside}>
         <div class={style.sheet} data-low={isLow}>
           {isOver(match) ? (
-            <Outcome match={match} />
+            <Outcome match={match} changes={ratings.changes} />
           ) : (
             <QuestionSheet
               playing={playing}

@@ -28,7 +28,7 @@ export type AskedParts = { readonly version: number; readonly seat: number; read
 
 export type LoggedEntry = { readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
 
-export type PlayedParts = { readonly visibility: Visibility; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
+export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
 
 export type RematchParts = { readonly id: string; readonly status: ChallengeStatus; readonly from: { readonly id: string; readonly name: string; }; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
 
@@ -45,12 +45,15 @@ const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
 const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts rewoundTo judge{name}ruling}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}result{scores{label seat value}}}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}result{scores{label seat value}}}';
 const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } & PlayedParts | null; };
 export type OpenTableVariables = { readonly id: string; };
 export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...LoggedEntry}}}}`);
+export type MatchRatingsResult = { readonly match: { readonly id: string; readonly seats: ReadonlyArray<{ readonly seat: number; readonly rating: { readonly points: number; readonly provisional: boolean; } | null; }>; readonly ratingChanges: ReadonlyArray<{ readonly seat: number; readonly before: number; readonly after: number; readonly change: number; }>; } | null; };
+export type MatchRatingsVariables = { readonly id: string; };
+export const MATCH_RATINGS: Document<MatchRatingsResult, MatchRatingsVariables> = /* @__PURE__ */ document(`query MatchRatings($id:ID!){match(id:$id){id seats{seat rating{points provisional}}ratingChanges{seat before after change}}}`);
 export type EarlierEntriesResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } | null; };
 export type EarlierEntriesVariables = { readonly id: string; readonly before: string; };
 export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}${LOGGED_ENTRY}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...LoggedEntry}}}}`);

@@ -1,14 +1,21 @@
 import { ReplayFile } from '../../parts/matches/replay-file.tsx';
 import { ReplayLink } from '../../parts/matches/replay-link.tsx';
+import { changeText } from '../../parts/ratings/points.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import type { PlayedParts } from './operations.generated.ts';
+import type { RatingChanges } from './playing/use-ratings.ts';
 import style from './question.module.css';
 import { Rematch } from './rematch.tsx';
 import { Settling } from './settling.tsx';
 
-/** Renders the result and the next actions. */
-export function Outcome({ match }: { match: PlayedParts }) {
+interface OutcomeProps {
+  readonly match: PlayedParts;
+  readonly changes: RatingChanges;
+}
+
+/** Renders the result, the new ratings and the next actions. */
+export function Outcome({ match, changes }: OutcomeProps) {
   const names = (seats: readonly number[]) => seats.map((seat) => isolated(match.seats[seat]?.name ?? '')).join(', ');
   // At an event, players do not choose their opponents.
   const mayRepeat = match.status === 'FINISHED' && match.yourSeats.length === 1 && match.tournamentId === null;
@@ -21,6 +28,13 @@ export function Outcome({ match }: { match: PlayedParts }) {
           <li key={place} value={place} data-place={place}>
             {names(seats)}
             <Scores scores={match.result?.scores ?? []} seats={seats} />
+            {changes
+              .filter(({ seat }) => seats.includes(seat))
+              .map(({ seat, after, change }) => (
+                <small key={seat} data-rating={seat}>
+                  {t('rating.changed', { name: names([seat]), points: after, change: changeText(change) })}
+                </small>
+              ))}
           </li>
         ))}
       </ol>

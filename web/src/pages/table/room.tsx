@@ -17,7 +17,10 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
     <section class="page narrow">
       <Banner play={playing.play} />
       <h1>{match.game.title}</h1>
-      <p>{t('table.waiting')}</p>
+      <p>
+        {t('table.waiting')}
+        {match.rated && ` · ${t('rating.rated')}`}
+      </p>
       <p>
         <a href={rulesAddress(match.game.id)}>{t('rules.title', { game: match.game.title })}</a>
       </p>

@@ -5,11 +5,12 @@ interface CheckFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: boolean;
+  readonly disabled?: boolean;
   readonly onValue: (value: boolean) => void;
 }
 
 /** Renders a checkbox with its label. */
-export function CheckField({ label, hint, value, onValue }: CheckFieldProps) {
+export function CheckField({ label, hint, value, disabled, onValue }: CheckFieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   return (
@@ -19,6 +20,7 @@ export function CheckField({ label, hint, value, onValue }: CheckFieldProps) {
         type="checkbox"
         aria-describedby={hintId}
         checked={value}
+        disabled={disabled}
         onChange={({ currentTarget }) => onValue(currentTarget.checked)}
       />
       <label for={id}>{label}</label>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { GamePicture } from '../cards/game-picture.tsx';
+import { withPoints } from '../ratings/points.ts';
 import { When } from '../when.tsx';
 import { clockName } from './clock-name.ts';
 import style from './matches.module.css';
@@ -31,7 +32,8 @@ export function MatchRow({ match, prompt, children }: MatchRowProps) {
         <p class={style.seats}>{seats.map(seatName).join(' · ')}</p>
         <p class={style.facts}>
           {prompt ?? t(`match.status.${status}`)}
-          {clock && ` · ${clock}`} · <When at={match.finishedAt ?? match.createdAt} />
+          {clock && ` · ${clock}`}
+          {match.rated && ` · ${t('rating.rated')}`} · <When at={match.finishedAt ?? match.createdAt} />
         </p>
       </div>
       <div class={style.actions}>
@@ -45,6 +47,6 @@ export function MatchRow({ match, prompt, children }: MatchRowProps) {
   );
 }
 
-function seatName({ name, taken, reserved }: SeatLine): string {
-  return taken ? isolated(name) : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
+function seatName({ name, taken, reserved, rating }: SeatLine): string {
+  return taken ? withPoints(isolated(name), rating) : t(reserved ? 'match.seat.reserved' : 'match.seat.free');
 }

@@ -34,6 +34,8 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'setup.clock.increment': 'Sekunden pro Entscheidung',
   'setup.clock.seconds': 'Sekunden',
   'setup.clock.daysEach': 'Tage',
+  'setup.rated': 'Gewertete Partien',
+  'setup.rated.hint': 'Partien zwischen Konten zählen für die Wertung der Spieler.',
   'setup.timeOut.FORFEIT': {
     one: 'entscheiden die Regeln, und man scheidet sofort aus',
     other: 'entscheiden die Regeln; nach {n} Zeitüberschreitungen scheidet man aus',

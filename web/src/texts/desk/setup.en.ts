@@ -33,6 +33,8 @@ export const setupEn = {
   'setup.clock.increment': 'Seconds per decision',
   'setup.clock.seconds': 'Seconds',
   'setup.clock.daysEach': 'Days',
+  'setup.rated': 'Rated matches',
+  'setup.rated.hint': 'Matches between accounts count for the ratings of the players.',
   'setup.timeOut.FORFEIT': {
     one: 'the rules decide and the player is out immediately',
     other: 'the rules decide; after {n} time-outs the player is out',

@@ -72,6 +72,7 @@ it('a set-up that fills the form is sent unchanged', () => {
     onTimeOut: 'FORFEIT',
     forfeitAfter: 3,
     standInLevel: null,
+    rated: true,
     decks: 'ANY',
     decksShown: 'NEVER',
     capacity: 2000,

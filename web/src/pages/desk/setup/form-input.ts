@@ -16,6 +16,7 @@ export function inputOf(form: SetupForm): TournamentSetupInput {
     seats: form.seats,
     teamSize: form.teamSize,
     bestOf: form.bestOf,
+    rated: form.rated,
     ...(timeControl ? { timeControl, onTimeOut, forfeitAfter, ...standIn } : {}),
     decks: form.decks,
     decksShown: form.decks === 'REGISTERED' ? form.decksShown : 'NEVER',

@@ -38,6 +38,7 @@ export interface SetupForm {
   readonly onTimeOut: TimeOutPolicy;
   readonly forfeitAfter: number;
   readonly standInLevel: BotLevel;
+  readonly rated: boolean;
   readonly decks: TournamentDecks;
   readonly decksShown: TournamentDecksShown;
   readonly registration: TournamentRegistration;
@@ -87,6 +88,7 @@ export const USUAL: SetupForm = {
   onTimeOut: 'FORFEIT',
   forfeitAfter: 3,
   standInLevel: 'STEADY',
+  rated: true,
   decks: 'ANY',
   decksShown: 'NEVER',
   registration: 'OPEN',

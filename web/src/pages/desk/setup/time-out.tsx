@@ -1,4 +1,5 @@
 import type { BotLevel, TimeOutPolicy } from '../../../data/client.ts';
+import { CheckField } from '../../../parts/forms/check-field.tsx';
 import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { NumberField } from '../../../parts/forms/number-field.tsx';
 import { d } from '../../../texts/desk.ts';
@@ -9,7 +10,7 @@ const TIME_OUTS: readonly TimeOutPolicy[] = ['FORFEIT', 'ABSENT', 'BOT'];
 
 const STAND_INS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
 
-/** Renders a field for the effect of a time-out in a match. Renders nothing without a clock. */
+/** Renders the fields for the effect of a time-out and for ratings. Renders nothing without a clock. */
 export function TimeOut({ form, change }: PartProps) {
   if (!form.timeControl) return null;
   return (
@@ -36,6 +37,14 @@ export function TimeOut({ form, change }: PartProps) {
           required
           value={form.forfeitAfter}
           onValue={(forfeitAfter) => change({ forfeitAfter: forfeitAfter ?? 1 })}
+        />
+      )}
+      {form.onTimeOut !== 'BOT' && form.visibility === 'PUBLIC' && (
+        <CheckField
+          label={d('setup.rated')}
+          hint={d('setup.rated.hint')}
+          value={form.rated}
+          onValue={(rated) => change({ rated })}
         />
       )}
     </>

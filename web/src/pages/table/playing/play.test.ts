@@ -18,6 +18,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   invitation: null,
   waitingFor: [0],
   paused: false,
+  rated: false,
   question: null,
   seed: null,
   tournamentId: null,

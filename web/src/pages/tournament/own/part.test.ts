@@ -18,6 +18,7 @@ const setup: TournamentHead['setup'] = {
     onTimeOut: 'FORFEIT',
     forfeitAfter: 3,
     standInLevel: null,
+    rated: true,
   },
   ...{ decks: 'ANY', decksShown: 'NEVER', points: { byPlace: [3, 0], draw: 1, bye: 3 }, tieBreaks: [] },
   ...{ roundLength: null, atTime: 'JUDGE', pause: 0, grace: 0, byHand: false, lateRounds: 2 },

@@ -8,6 +8,7 @@ const seat = (number: number, id: string) => ({
   reserved: false,
   left: false,
   player: { id },
+  rating: null,
 });
 const seats = [seat(0, 'ann'), seat(1, 'bob'), seat(2, 'ann')];
 const over = (...places: readonly [place: number, seats: readonly number[]][]) => ({
@@ -20,9 +21,11 @@ it('a player with several seats has the best of their places', () => {
   expect([placeOf(match, 'ann'), placeOf(match, 'bob'), placeOf(match, 'cid')]).toEqual([2, 1, null]);
 });
 
-it('the text is won, drawn or the place, and empty for a match without a result', () => {
+it('the text is won, lost, drawn or the place, and empty for a match without a result', () => {
   expect(resultText(over([1, [1]], [2, [0, 2]]), 'bob')).toBe('Won');
   expect(resultText(over([1, [1]], [2, [0, 2]]), 'ann')).toBe('Place 2');
+  const duel = { ...over([1, [1]], [2, [0]]), seats: seats.slice(0, 2) };
+  expect(resultText(duel, 'ann')).toBe('Lost');
   expect(resultText(over([1, [0, 1, 2]]), 'bob')).toBe('Draw');
   expect(resultText({ seats, result: { why: 'VOID', places: [] } }, 'bob')).toBe('No result');
 });

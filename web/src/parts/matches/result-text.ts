@@ -1,5 +1,5 @@
-import type { MatchLine } from '../../parts/matches/operations.generated.ts';
 import { t } from '../../texts/index.ts';
+import type { MatchLine } from './operations.generated.ts';
 
 /** Returns the best place of a player's seats; null if the match is void or still running. */
 export function placeOf({ seats, result }: Pick<MatchLine, 'seats' | 'result'>, player: string): number | null {
@@ -15,5 +15,6 @@ export function resultText(match: Pick<MatchLine, 'seats' | 'result'>, player: s
   const places = match.result?.places ?? [];
   const isShared = places.some((one) => one.place === place && one.seats.length === match.seats.length);
   if (isShared) return t('player.result.draw');
-  return place === 1 ? t('player.result.won') : t('player.result.place', { place });
+  if (place === 1) return t('player.result.won');
+  return match.seats.length === 2 ? t('player.result.lost') : t('player.result.place', { place });
 }
