@@ -33,6 +33,7 @@ async function subscriber(token: string) {
   await context.grantPermissions(['notifications'], { origin: site.address });
   const worker = await PushWorker.of(page);
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect.poll(() => worker.shown()).toMatchObject([{ title: 'Notifications are on' }]);
   await page.getByText('Notifications are on in this browser.').waitFor();
   const messages = () => service.received.map(({ body }) => keys.read(body));
   return { page, context, worker, messages };
@@ -44,7 +45,6 @@ describe('a browser with notifications', () => {
   it('shows a turn while all pages are closed, and a click opens or focuses the match', async () => {
     const [ann, bob] = await pair();
     const { page, context, worker, messages } = await subscriber(ann);
-    expect(await worker.shown()).toMatchObject([{ title: 'Notifications are on' }]);
     expect(await seriousFindings(page)).toEqual([]);
     await page.close();
 
@@ -64,8 +64,8 @@ describe('a browser with notifications', () => {
     await table.locator('section[data-question]').waitFor();
     await worker.deliver(site.address, message);
     await worker.deliver(site.address, '{}');
-    await expect.poll(() => worker.shown()).toMatchObject([{}, { title: 'Arbiter' }]);
-    expect(await worker.shown()).not.toContainEqual(turn); // the player sees the question already
+    await expect.poll(() => worker.titles()).toContain('Arbiter');
+    expect(await worker.titles()).not.toContain(turn.title); // the player sees the question already
     await lookAway(table);
     await worker.deliver(site.address, message);
     await expect.poll(() => worker.shown()).toContainEqual(turn);
@@ -94,7 +94,7 @@ describe('a browser with notifications', () => {
     await page.context().close();
   });
 
-  it('shows a page while the server cannot be reached', async () => {
+  it('shows a page in its language while the server cannot be reached', async () => {
     const [ann] = await pair();
     const { page } = await subscriber(ann);
     await page.context().setOffline(true);
@@ -104,6 +104,13 @@ describe('a browser with notifications', () => {
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Decks', exact: true }).waitFor();
+
+    await page.getByLabel('Language').selectOption('de'); // replaces the worker
+    const script = 'navigator.serviceWorker.getRegistration().then(({ active }) => active.scriptURL)';
+    await expect.poll(() => page.evaluate(script)).toBe(`${site.address}/sw.js?language=de`);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Keine Verbindung' }).waitFor();
     await page.context().close();
   });
 

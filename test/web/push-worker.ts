@@ -56,11 +56,15 @@ export class PushWorker {
     await this.#cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   }
 
-  /** Returns the notifications that are shown. */
+  /** Returns the notifications that are shown. Without a desktop, the browser closes each of them after some seconds. */
   async shown(): Promise<Shown[]> {
     const read =
       'registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))';
     return shown.parse(await this.#worker().evaluate(read));
+  }
+
+  async titles(): Promise<string[]> {
+    return (await this.shown()).map(({ title }) => title);
   }
 
   /**
