@@ -34,6 +34,7 @@ export * from './json.ts';
 export * from './play/entry.ts';
 export * from './play/fold.ts';
 export * from './play/legality.ts';
+export { agreedDraw, type OfferRefusal, openOffer } from './play/offers.ts';
 export * from './play/play.ts';
 export {
   absentMove,
@@ -45,7 +46,7 @@ export {
   waitingFor,
   waitingIn,
 } from './play/question.ts';
-export { type Undo, type UndoRefusal, undoOf, undoRefusal } from './play/rewinds/undo.ts';
+export { takebackRefusal, takebackTo, type Undo, type UndoRefusal, undoOf } from './play/rewinds/undo.ts';
 export * from './play/void.ts';
 export * from './proof/execute-again.ts';
 export * from './proof/outages.ts';

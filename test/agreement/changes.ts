@@ -52,6 +52,7 @@ function altered(value: unknown, random: Random): unknown {
   return { ...bag, [key]: key in bag ? altered(bag[key], random) : 1 };
 }
 
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const reversed = (list: unknown): unknown => (Array.isArray(list) ? [...list].reverse() : list);
 const later = (moment: string): string => new Date(Date.parse(moment) + 60_000).toISOString();
 const renumbered = (copy: ReplayDocument): void => {
@@ -213,6 +214,25 @@ export const CHANGES: Record<string, Change> = {
     const before = entryWith(copy, random, ({ kind }) => kind === 'MOVE');
     const move = { to: (last?.version ?? 2) - 2, why: 'UNDONE' };
     if (last && before) Object.assign(last, { kind: 'REWOUND', seat: before.seat, move });
+  },
+  'a takeback by agreement': ofUndo(({ move }) => Object.assign(move ?? {}, { why: 'AGREED' })),
+  'a takeback against bots': ofUndo(({ move }) => Object.assign(move ?? {}, { why: 'AGAINST_BOTS' })),
+  'a player who is not asked': ofKind('OFFERED', ({ move }) => Object.assign(move, { asks: list(move.asks).slice(1) })),
+  'a player who is asked twice': ofKind('OFFERED', ({ move }) =>
+    Object.assign(move, { asks: [...list(move.asks), ...list(move.asks)] }),
+  ),
+  'an offer of something else': ofKind('OFFERED', ({ move }) => Object.assign(move, { offer: 'PEACE' })),
+  'an answer to another offer': ofKind('DECLINED', ({ move }) =>
+    Object.assign(move, { offer: Number(move.offer) - 1 }),
+  ),
+  'an acceptance that was a refusal': (copy, random) => {
+    const entry = entryWith(copy, random, ({ kind }) => kind === 'DECLINED');
+    if (entry) Object.assign(entry, { kind: 'ACCEPTED' });
+  },
+  'a draw that was not offered': (copy) => {
+    const last = copy.entries.at(-1);
+    const ranks = copy.seats.map(() => 1);
+    if (last) Object.assign(last, { kind: 'ENDED', seat: 0, move: { ranks, why: 'The players agreed to a draw' } });
   },
   'a judge with a seat': (copy, random) => {
     const entry = entryWith(copy, random, ({ kind }) => ['PAUSED', 'RESUMED', 'RULED', 'REWOUND'].includes(kind));

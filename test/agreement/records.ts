@@ -2,9 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import { fittingDecks } from '../../scripts/play/fitting-decks.ts';
 import {
   type Action,
+  type AnyAt,
   type AnyGame,
   type AnyTypes,
   advance,
+  agreedDraw,
   begin,
   canonical,
   dealSeed,
@@ -13,12 +15,16 @@ import {
   fastRandom,
   fold,
   isJudging,
+  type Offer,
+  openOffer,
   type Preamble,
   type PublishedKey,
   type Random,
   type ReplayDocument,
+  refusal,
   type Setup,
   sha256,
+  takebackTo,
   thumbprint,
   undoOf,
   voidEntry,
@@ -100,11 +106,7 @@ function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, script: Scr
   const { at, entry } = begin(game, setup, entryRandom(deal, 0));
   const made: Entry[] = [entry];
   for (let again = 0; !at.result && (made.length < most || at.paused); ) {
-    const undo = oneIn(random, 12) ? undoOf(game, made, [...Array(setup.seats).keys()]) : null;
-    const action: Action =
-      undo && typeof undo !== 'string' && !at.paused
-        ? { kind: 'REWOUND', seat: undo.seat, move: { to: undo.to, why: 'UNDONE' } }
-        : actionFor(game, at, script, random(2 ** 31), again);
+    const action = playersAction(game, at, made, random) ?? actionFor(game, at, script, random(2 ** 31), again);
     if (action.kind === 'REWOUND') again += at.version - action.move.to;
     made.push(advance(game, at, entryRandom(deal, at.version + 1), action, made));
   }
@@ -119,6 +121,37 @@ function played(game: AnyGame, setup: Setup<AnyTypes>, deal: string, script: Scr
     made.push(advance(game, at, entryRandom(deal, at.version + 1), { kind, seat: null, move }, made));
   }
   return { made, result: at.result };
+}
+
+/** Sometimes returns an undo, an offer or an answer to an offer. */
+function playersAction(game: AnyGame, at: AnyAt, made: readonly Entry[], random: Random): Action | null {
+  if (at.paused) return null;
+  const open = openOffer(at);
+  if (open && oneIn(random, 2)) return answerTo(game, at, open, random);
+  if (open || !oneIn(random, 12)) return null;
+  const seats = [...Array(at.seats).keys()];
+  const undo = undoOf(game, made, seats);
+  if (typeof undo !== 'string') return { kind: 'REWOUND', seat: undo.seat, move: { to: undo.to, why: 'UNDONE' } };
+  const seat = pick(seats, random);
+  const asks = seats.filter((one) => one !== seat && !at.left.includes(one));
+  if (at.left.includes(seat) || asks.length === 0) return null;
+  const to = takebackTo(made, seat);
+  const move =
+    oneIn(random, 3) || to === null ? { offer: 'DRAW' as const, asks } : { offer: 'TAKEBACK' as const, to, asks };
+  const action: Action = { kind: 'OFFERED', seat, move };
+  return refusal(game, at, action) ? null : action;
+}
+
+function answerTo(
+  game: AnyGame,
+  at: AnyAt,
+  { to, version, awaits: [seat = 0, ...others] }: Offer,
+  random: Random,
+): Action {
+  if (oneIn(random, 3)) return { kind: 'DECLINED', seat, move: { offer: version } };
+  if (others.length > 0) return { kind: 'ACCEPTED', seat, move: { offer: version } };
+  if (to === null) return { kind: 'ENDED', seat, move: agreedDraw(game, at) };
+  return { kind: 'REWOUND', seat, move: { to, why: 'AGREED' } };
 }
 
 /** OLD records have no entropy, and only the bots of their time. */

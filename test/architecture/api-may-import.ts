@@ -84,6 +84,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
   'src/matches/index.ts': {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove', 'undoMove'],
+      ...['answerOffer', 'makeOffer'],
       ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall', 'voidMatch'],

@@ -562,6 +562,10 @@ export type Mutation = {
   readonly submitMove: SubmitMovePayload;
   /** Undoes the caller's last answer. This is possible if nothing has happened in the match since, and the answer revealed nothing: no card was shown to anyone who could not read it before, and nothing was decided by chance. `Match.undoTo` tells whether it is possible now. The table of the version before the answer returns, and the question is asked again. Each question can be undone once, and each seat can undo 20 answers in a match. The caller gets no time back and loses the increment for the answer; the other seats are not charged for questions that the undo withdraws. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (the match has not begun), MATCH_OVER, PAUSED, STALE_VERSION, CANNOT_UNDO. */
   readonly undoMove: Match;
+  /** Offers the other players a draw, or asks them to let the caller take back the last answer. All players who still play must accept. The next answer of any seat withdraws the offer. Only one offer can be open at a time, and after an offer, a seat can make another one of the same kind only once it has answered a decision. Bots decline draws and accept takebacks; if only bots play against the caller, a takeback happens immediately. A takeback does not cross a departure. Cards that no player knew at the restored version are shuffled again, and no seat gets time back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat; not possible in this match; another offer is open; already offered), NOT_ASKED (the match has not begun), MATCH_OVER, PAUSED, STALE_VERSION, CANNOT_UNDO (the caller has no answer that can be taken back, or has taken back 20). */
+  readonly makeOffer: Match;
+  /** Accepts or declines the open offer. The last acceptance carries it out. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat, or the offer does not wait for the caller), NOT_ASKED (the match has not begun), MATCH_OVER, PAUSED, STALE_VERSION (the offer is no longer open). */
+  readonly answerOffer: Match;
   /** Resigns from a running match with all of the caller's seats. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (no seat), NOT_ASKED (the match has not begun), MATCH_OVER. */
   readonly resign: Match;
   /** Changes the auto-pass setting of the caller's seats in a running match. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (not one of the caller's seats), NOT_ASKED (the match has not begun), MATCH_OVER, RATE_LIMITED (changed twice since the last entry of another kind). */
@@ -871,6 +875,18 @@ export type MutationSubmitMoveArgs = {
 /** All mutations. */
 export type MutationUndoMoveArgs = {
   input: UndoMoveInput;
+};
+
+
+/** All mutations. */
+export type MutationMakeOfferArgs = {
+  input: MakeOfferInput;
+};
+
+
+/** All mutations. */
+export type MutationAnswerOfferArgs = {
+  input: AnswerOfferInput;
 };
 
 
@@ -1564,6 +1580,8 @@ export type Match = {
   readonly decision?: Maybe<Decision>;
   /** The version to which `undoMove` would return now, or null if the caller has no answer that can be undone. Null says nothing about hidden cards. */
   readonly undoTo?: Maybe<Scalars['Int']['output']>;
+  /** The offer that waits for an answer, or null if there is none. */
+  readonly offer?: Maybe<Offer>;
   /** True while a judge has paused the match. Clocks are stopped, and no player is asked to decide. */
   readonly paused: Scalars['Boolean']['output'];
   /** The versions that the tournament's judges have read with all hidden information, latest first; at most 100. Empty for a match without judges. */
@@ -1768,7 +1786,7 @@ export type EntryKind =
   | 'AUTO_PASS'
   /** A judge decided the match. */
   | 'RULING'
-  /** The match was ended by something other than its rules. */
+  /** The match was ended by something other than its rules. If the entry has a seat, the players agreed to a draw, and that seat was the last to accept. */
   | 'ENDED'
   /** The server could not accept moves for a while. All clocks were stopped during that time. */
   | 'TIME_GIVEN_BACK'
@@ -1780,12 +1798,39 @@ export type EntryKind =
   | 'RESUMED'
   /** A judge gave a seat more time. */
   | 'TIME_GIVEN'
-  /** The table of an earlier version was restored, by a judge or, if the entry has a seat, because that seat undid its last answer. The entries after that version stay in the log. */
+  /** The table of an earlier version was restored, by a judge or, if the entry has a seat, by players: that seat undid its last answer, or was the last to agree to a takeback. The entries after that version stay in the log. */
   | 'REWOUND'
   /** A judge made a ruling against a seat. */
   | 'RULED'
   /** A seat called a judge. */
-  | 'JUDGE_CALLED';
+  | 'JUDGE_CALLED'
+  /** A seat offered a draw, or asked to take back its last answer. */
+  | 'OFFERED'
+  /** A seat accepted an offer that still waits for other seats. The last acceptance is an ENDED or REWOUND entry instead. */
+  | 'ACCEPTED'
+  /** A seat declined an offer. */
+  | 'DECLINED';
+
+/** The kinds of offer to the other players. */
+export type OfferKind =
+  /** The match ends as a draw: all players who still play share first place. Not possible in matches for keeps or with bots. */
+  | 'DRAW'
+  /** The player's last answer is taken back, with everything that has happened since. Only in friendly matches: neither rated nor for keeps nor part of a tournament. */
+  | 'TAKEBACK';
+
+/** An offer by one player that the other players have not answered yet. The next answer of any seat withdraws it. */
+export type Offer = {
+  /** The kind of offer. */
+  readonly kind: OfferKind;
+  /** The seat that made the offer. */
+  readonly seat: Scalars['Int']['output'];
+  /** For TAKEBACK, the version whose table would be restored. Null for DRAW. */
+  readonly to?: Maybe<Scalars['Int']['output']>;
+  /** The version of the OFFERED entry. Pass it to `answerOffer`. */
+  readonly version: Scalars['Int']['output'];
+  /** The seats that have not answered yet. */
+  readonly awaits: ReadonlyArray<Scalars['Int']['output']>;
+};
 
 /** One entry in a match's log, as the caller is allowed to see it: an action and all its consequences. */
 export type Entry = {
@@ -2139,6 +2184,26 @@ export type UndoMoveInput = {
   readonly matchId: Scalars['ID']['input'];
   /** The version of the match that you have read. If the match has moved on since, nothing happens, and the request fails with STALE_VERSION. So you can safely retry after a lost response: if the first request succeeded, the second fails with STALE_VERSION. */
   readonly version: Scalars['Int']['input'];
+};
+
+/** An offer to the other players. */
+export type MakeOfferInput = {
+  /** The match's id. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The kind of offer. */
+  readonly kind: OfferKind;
+  /** The version of the match that you have read. If the match has moved on since, nothing happens, and the request fails with STALE_VERSION. So a request takes effect only once, even if it is sent again after a lost response. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** An answer to an offer. */
+export type AnswerOfferInput = {
+  /** The match's id. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The `Offer.version` of the offer. If it is no longer open, the request fails with STALE_VERSION. */
+  readonly offer: Scalars['Int']['input'];
+  /** True to accept, false to decline. */
+  readonly accept: Scalars['Boolean']['input'];
 };
 
 /** The result of a move. */

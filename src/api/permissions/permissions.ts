@@ -65,6 +65,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.leaveMatch': PLAYED,
   'Mutation.submitMove': PLAYED,
   'Mutation.undoMove': PLAYED,
+  'Mutation.makeOffer': PLAYED,
+  'Mutation.answerOffer': PLAYED,
   'Mutation.resign': PLAYED,
   'Mutation.setAutoPass': PLAYED,
   'Mutation.cancelMatch': PLAYED_OR_ORGANIZED,

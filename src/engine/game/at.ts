@@ -3,6 +3,7 @@ import type { CardId, Cards, Seat } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
 import type { AutoPass, TournamentPlay } from './facts.ts';
 import type { AnyTypes, GameTypes, StepOf } from './game-types.ts';
+import type { Offer } from './judging.ts';
 import type { Result } from './result.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface At<G extends GameTypes = GameTypes> extends Cards {
   autoPass: AutoPass[];
   /** The seats that left before the end, in the order of leaving. A seat leaves at most once. */
   left: Seat[];
+  /** The offers that seats have made since their last answers. At most one is open. */
+  offers: readonly Offer[];
   /** Whether a judge has paused the match. No seat is asked until the match resumes. */
   paused: boolean;
   result: Result | null;

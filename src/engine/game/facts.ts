@@ -1,7 +1,7 @@
 import type { Disclosure } from '../cards/told.ts';
 import type { Audience, CardId, CardName, Seat, ZoneId, ZoneSpec } from '../cards/zones.ts';
 import type { DeckList } from './deck.ts';
-import type { Judged, Restored, Takeback } from './judging.ts';
+import type { Judged, Offering, Restored, Takeback } from './judging.ts';
 import type { Award } from './result.ts';
 
 /**
@@ -82,6 +82,9 @@ export interface EngineFacts {
   rewound: (Judged<'REWOUND'> | ({ seat: Seat } & Takeback)) & { table: Restored };
   ruled: Judged<'RULED'>;
   judgeCalled: { seat: Seat } & Judged<'JUDGE_CALLED'>;
+  offerMade: { seat: Seat } & Offering<'OFFERED'>;
+  offerAccepted: { seat: Seat } & Offering<'ACCEPTED'>;
+  offerDeclined: { seat: Seat } & Offering<'DECLINED'>;
   finished: { ranks: readonly number[]; why: string; awards: readonly Award[] };
 }
 
@@ -91,7 +94,7 @@ export const ENGINE_FACTS: Record<EngineFactName, true> = {
   ...{ began: true, zoneOpened: true, cardsMade: true, cardsMoved: true, shuffled: true, revealed: true, peeked: true },
   ...{ disclosed: true, rolled: true, passed: true, sealed: true, unsealed: true, autoPassSet: true, left: true },
   ...{ timeGivenBack: true, paused: true, resumed: true, timeGiven: true, rewound: true, ruled: true },
-  ...{ judgeCalled: true, finished: true },
+  ...{ judgeCalled: true, offerMade: true, offerAccepted: true, offerDeclined: true, finished: true },
 };
 export type EngineFact = { [K in EngineFactName]: { fact: K } & EngineFacts[K] }[EngineFactName];
 /** Any stored fact of the engine or of a game. */

@@ -41,8 +41,11 @@ export const JUDGING = {
 export type JudgingKind = keyof typeof JUDGING;
 export type Judged<K extends JudgingKind> = z.infer<(typeof JUDGING)[K]>;
 
-/** How players decide a rewind. UNDONE: a seat undid its own last answer, which had revealed nothing. */
-const TAKEBACKS = ['UNDONE'] as const;
+/**
+ * How players decide a rewind. UNDONE: a seat undid its own last answer, which had revealed nothing. AGREED: all players
+ * agreed to a seat's wish. AGAINST_BOTS: only bots play against the seat.
+ */
+const TAKEBACKS = ['UNDONE', 'AGREED', 'AGAINST_BOTS'] as const;
 /** The move of a `REWOUND` entry by a seat. */
 export const takeback = z.strictObject({ to: z.int().min(0), why: z.enum(TAKEBACKS) });
 export type Takeback = z.infer<typeof takeback>;
@@ -52,6 +55,45 @@ const anyRewind = z.looseObject({ to: z.int().min(0) });
 /** Returns the version that a `REWOUND` entry restored. */
 export function rewoundTo(move: unknown): number {
   return anyRewind.parse(move).to;
+}
+
+/** The kinds of offer. DRAW: the match ends as a draw. TAKEBACK: the seat takes back its last answer. */
+export const OFFERS = ['DRAW', 'TAKEBACK'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+const asks = z.array(z.int().min(0)).min(1);
+const version = z.int().min(0);
+const answer = z.strictObject({ offer: version });
+
+/**
+ * The moves with which seats make and answer offers. `asks` lists the seats that must agree. `to` is the version to
+ * restore. In an answer, `offer` is the version of the offer.
+ */
+export const OFFERING = {
+  OFFERED: z.union([
+    z.strictObject({ offer: z.literal('DRAW'), asks }),
+    z.strictObject({ offer: z.literal('TAKEBACK'), to: version, asks }),
+  ]),
+  ACCEPTED: answer,
+  DECLINED: answer,
+} as const;
+export type OfferingKind = keyof typeof OFFERING;
+export type Offering<K extends OfferingKind> = z.infer<(typeof OFFERING)[K]>;
+
+export function isOffering(kind: string): kind is OfferingKind {
+  return Object.hasOwn(OFFERING, kind);
+}
+
+/** An offer that a seat has made since its last answer. */
+export interface Offer {
+  offer: OfferKind;
+  seat: Seat;
+  /** The version to restore; null for a draw. */
+  to: number | null;
+  /** The version of the entry that made the offer. */
+  version: number;
+  /** The seats that have still to agree. Empty once the offer is no longer open. */
+  awaits: Seat[];
 }
 
 /**

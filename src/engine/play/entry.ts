@@ -1,6 +1,6 @@
 import type { Seat } from '../cards/zones.ts';
 import type { AutoPass, Fact, Leaving, Standstill } from '../game/facts.ts';
-import type { Judged, Takeback } from '../game/judging.ts';
+import type { Judged, Offering, Takeback } from '../game/judging.ts';
 
 /**
  * The kinds of entry.
@@ -10,7 +10,9 @@ import type { Judged, Takeback } from '../game/judging.ts';
  * - RULING: a ruling ended the match. ENDED: the match ended outside the rules.
  * - TIME_GIVEN_BACK: clocks were stopped during an outage. VOID: the rules failed, and no one wins.
  * - PAUSED, RESUMED, TIME_GIVEN, REWOUND, RULED: a judge of the event acted. JUDGE_CALLED: a seat called a judge.
- * - REWOUND with a seat: the seat undid its last answer.
+ * - REWOUND with a seat: players took back answers. ENDED with a seat: the players agreed to a draw. The seat undid its
+ *   own answer or was the last to agree.
+ * - OFFERED, ACCEPTED, DECLINED: a seat made or answered an offer.
  */
 export const ENTRY_KINDS = [
   'BEGAN',
@@ -28,6 +30,9 @@ export const ENTRY_KINDS = [
   'REWOUND',
   'RULED',
   'JUDGE_CALLED',
+  'OFFERED',
+  'ACCEPTED',
+  'DECLINED',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -39,8 +44,10 @@ export type Action =
   | { kind: 'AUTO_PASS'; seat: Seat; move: { mode: AutoPass } }
   | { kind: 'TIME_GIVEN_BACK'; seat: null; move: Standstill }
   | { kind: 'RULING' | 'ENDED'; seat: null; move: { ranks: number[]; why: string } }
+  | { kind: 'ENDED'; seat: Seat; move: { ranks: number[]; why: string } }
   | JudgesAction
   | TakebackAction
+  | OfferingAction
   | { kind: 'JUDGE_CALLED'; seat: Seat; move: Judged<'JUDGE_CALLED'> };
 
 export type JudgesAction =
@@ -49,6 +56,11 @@ export type JudgesAction =
   | { kind: 'TIME_GIVEN'; seat: null; move: Judged<'TIME_GIVEN'> }
   | { kind: 'REWOUND'; seat: null; move: Judged<'REWOUND'> }
   | { kind: 'RULED'; seat: null; move: Judged<'RULED'> };
+
+export type OfferingAction =
+  | { kind: 'OFFERED'; seat: Seat; move: Offering<'OFFERED'> }
+  | { kind: 'ACCEPTED'; seat: Seat; move: Offering<'ACCEPTED'> }
+  | { kind: 'DECLINED'; seat: Seat; move: Offering<'DECLINED'> };
 
 export type TakebackAction = { kind: 'REWOUND'; seat: Seat; move: Takeback };
 

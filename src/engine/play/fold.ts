@@ -4,6 +4,7 @@ import type { Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import { copy } from '../json.ts';
 import type { Entry } from './entry.ts';
+import { withdrawOffers } from './offers.ts';
 import { apply, blank } from './reduce.ts';
 import { countAnswer } from './turn-limit.ts';
 
@@ -11,6 +12,7 @@ import { countAnswer } from './turn-limit.ts';
 export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
   const folded = at ?? blank(game, beganOf(entry));
   countAnswer(folded, entry.kind);
+  withdrawOffers(folded, entry);
   for (const fact of entry.facts) apply(game, folded, fact);
   const [kept, ...steps] = entry.agenda;
   folded.agenda.length = Math.min(kept, folded.agenda.length);

@@ -62,9 +62,16 @@ function rewind(game: AnyGame, table: EngineTable<AnyTypes>, move: Judged<'REWOU
   table.next(...agenda.reverse());
 }
 
-// Nothing was revealed since then, so nothing is shuffled.
-function takeBack(game: AnyGame, table: EngineTable<AnyTypes>, { seat, move }: TakebackAction, { past }: Before): void {
-  const { agenda, ...laid } = tableOf(game, past, move.to);
+// If the answer has revealed nothing, nothing is shuffled.
+function takeBack(
+  game: AnyGame,
+  table: EngineTable<AnyTypes>,
+  { seat, move }: TakebackAction,
+  { past, random }: Before,
+): void {
+  const known = past.slice(0, table.at.version + 1);
+  const { agenda, ...laid } =
+    move.why === 'UNDONE' ? tableOf(game, known, move.to) : restored(game, known, move.to, random);
   table.record({ fact: 'rewound', seat, ...move, table: laid });
   table.next(...agenda.reverse());
 }

@@ -11,12 +11,15 @@ import type { Action, Entry } from './entry.ts';
 import { type Before, judge, judgesRefusal } from './judged.ts';
 import { leave } from './leave.ts';
 import { chosen } from './legality.ts';
+import { type OfferRefusal, offerRefusal, withdrawOffers } from './offers.ts';
 import { absentMove, answersOf, type Decision, type Question, questionAt, ruleOf } from './question.ts';
 import { blank } from './reduce.ts';
 import { countAnswer, expectRuled, isTooLong } from './turn-limit.ts';
 
 /** PAUSED: a judge has paused the match. NO_VERSION: the version to rewind to does not exist. */
-export type Refusal = 'NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION';
+export type Refusal =
+  | ('NOT_ASKED' | 'ILLEGAL_MOVE' | 'MATCH_OVER' | 'PAUSED' | 'NOT_PAUSED' | 'NO_VERSION')
+  | OfferRefusal;
 export type Played = { at: AnyAt; entry: Entry } | { refused: Refusal };
 
 /** The maximum number of steps between two questions. A game that exceeds the limit is in a loop. */
@@ -66,7 +69,7 @@ export function perform(
   return { at: next, entry: advance(game, next, random, copy(action), past) };
 }
 
-/** The copy shares faces, zones, steps and remembered answers, because these are replaced, never changed. */
+/** The copy shares faces, zones, steps, offers and remembered answers, because these are replaced, never changed. */
 export function copyMatch(at: AnyAt): AnyAt {
   const {
     version,
@@ -84,6 +87,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     answered,
     autoPass,
     left,
+    offers,
     paused,
     result,
   } = at;
@@ -103,6 +107,7 @@ export function copyMatch(at: AnyAt): AnyAt {
     sealed: copy(sealed),
     autoPass: autoPass.slice(),
     left: left.slice(),
+    offers,
     paused,
     result: result && copy(result),
   };
@@ -111,7 +116,7 @@ export function copyMatch(at: AnyAt): AnyAt {
 /** Returns why an action is not allowed now, or null if the action is allowed. */
 export function refusal(game: AnyGame, at: AnyAt, action: Action, listed?: Decision | null): Refusal | null {
   if (at.result) return 'MATCH_OVER';
-  const stopped = judgesRefusal(at, action);
+  const stopped = judgesRefusal(at, action) ?? offerRefusal(game, at, action);
   if (stopped) return stopped;
   if (action.kind === 'RESIGNED' && at.left.includes(action.seat)) return 'NOT_ASKED';
   if (action.kind === 'MOVE' || action.kind === 'TIMED_OUT') {
@@ -148,6 +153,7 @@ export function advanceFrom(
 function advanced(game: AnyGame, at: AnyAt, action: Action, before: Known): { entry: Entry; next: Question | null } {
   const table = EngineTable.over<AnyTypes>(game, at, before.random);
   countAnswer(at, action.kind);
+  withdrawOffers(at, action);
   act(game, table, action, before);
   const asked = settle(game, table);
   const next = isTooLong(game, at) ? rule(game, table) : asked;
@@ -183,6 +189,12 @@ function act(game: AnyGame, table: EngineTable<AnyTypes>, action: Action, before
       return table.record({ fact: 'timeGivenBack', ...action.move });
     case 'JUDGE_CALLED':
       return table.record({ fact: 'judgeCalled', seat: action.seat, ...action.move });
+    case 'OFFERED':
+      return table.record({ fact: 'offerMade', seat: action.seat, ...action.move });
+    case 'ACCEPTED':
+      return table.record({ fact: 'offerAccepted', seat: action.seat, ...action.move });
+    case 'DECLINED':
+      return table.record({ fact: 'offerDeclined', seat: action.seat, ...action.move });
     case 'RULING':
     case 'ENDED':
       return table.finish(action.move);

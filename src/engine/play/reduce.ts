@@ -20,6 +20,7 @@ import type { AnyGame } from '../game/game.ts';
 import type { Restored } from '../game/judging.ts';
 import { copy } from '../json.ts';
 import { faceFor } from './face-for.ts';
+import { closed } from './offers.ts';
 import { countTurn } from './turn-limit.ts';
 
 type Reducers = { [K in EngineFactName]: (at: AnyAt, fact: { fact: K } & EngineFacts[K], game: AnyGame) => void };
@@ -80,6 +81,16 @@ const REDUCERS: Reducers = {
   rewound: (at, { table }) => layAgain(at, copy(table)),
   ruled: () => {},
   judgeCalled: () => {},
+  offerMade: (at, { seat, asks, ...made }) => {
+    const to = made.offer === 'TAKEBACK' ? made.to : null;
+    at.offers = [...at.offers, { offer: made.offer, seat, to, version: at.version + 1, awaits: [...asks] }];
+  },
+  offerAccepted: (at, { seat }) => {
+    at.offers = at.offers.map((one) => ({ ...one, awaits: one.awaits.filter((other) => other !== seat) }));
+  },
+  offerDeclined: (at) => {
+    at.offers = closed(at.offers);
+  },
   finished: (at, { ranks, why, awards }) => {
     at.result = { ranks: [...ranks], why, ...(awards.length ? { awards: copy(awards) } : {}) };
     at.agenda = [];
@@ -204,6 +215,7 @@ export function blank(game: AnyGame, began: EngineFacts['began']): AnyAt {
     sealed: [],
     autoPass: Array.from({ length: began.seats }, () => 'NONE' as const),
     left: [],
+    offers: [],
     paused: false,
     result: null,
   };

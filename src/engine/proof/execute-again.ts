@@ -2,15 +2,15 @@ import type { Seat } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
 import { AUTO_PASS, type AutoPass, type Fact, LEAVING, STANDSTILLS, type Standstill } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
-import { isJudging } from '../game/judging.ts';
+import { isJudging, isOffering } from '../game/judging.ts';
 import { canonical, same } from '../json.ts';
 import type { Action, Entry } from '../play/entry.ts';
 import { fold } from '../play/fold.ts';
 import { advance, begin, refusal } from '../play/play.ts';
-import { undoRefusal } from '../play/rewinds/undo.ts';
+import { takebackRefusal } from '../play/rewinds/undo.ts';
 import { isVoidEntry } from '../play/void.ts';
 import { entryRandom } from '../random.ts';
-import { judgesActionOf } from './judges-action.ts';
+import { judgesActionOf, offeringOf } from './action-forms.ts';
 
 /** `version` numbers the first entry that does not follow from the rules. UNDECIDED: the match is void. */
 export type Verdict =
@@ -80,7 +80,7 @@ function redo(
   if (isVoidEntry(entry)) return at.result ? 'the match was already over' : endVoid(game, at, entry);
   const action = actionOf(entry);
   if (!action || !fitsSeats(action, at.seats)) return `the entry of kind ${entry.kind} is incomplete`;
-  const refused = refusal(game, at, action) ?? undoRefusal(game, at, action, past);
+  const refused = refusal(game, at, action) ?? takebackRefusal(game, at, action, past);
   if (refused) return `the move is refused: ${refused}`;
   return difference(entry, advance(game, at, entryRandom(seed, entry.version), action, past));
 }
@@ -107,10 +107,12 @@ function brief(fact: Fact | undefined): string {
 export function actionOf(entry: Entry): Action | null {
   const { kind, seat, move } = entry;
   if (kind === 'BEGAN' || kind === 'VOID' || !move) return null;
-  if (kind === 'RULING' || kind === 'ENDED') return seat === null && isResult(move) ? { kind, seat, move } : null;
+  if (kind === 'ENDED') return isResult(move) ? endOf(seat, move) : null;
+  if (kind === 'RULING') return seat === null && isResult(move) ? { kind, seat, move } : null;
   if (kind === 'TIME_GIVEN_BACK') return seat === null && isStandstill(move) ? { kind, seat, move } : null;
   if (isJudging(kind)) return judgesActionOf(kind, seat, move);
   if (seat === null) return null;
+  if (isOffering(kind)) return offeringOf(kind, seat, move);
   if (kind === 'MOVE' || kind === 'TIMED_OUT') return { kind, seat, move }; // the legality is checked on execution
   // Checks the form of entries that are not among the choices of a question, because a forged entry could contain
   // anything.
@@ -120,6 +122,10 @@ export function actionOf(entry: Entry): Action | null {
   }
   const mode = AUTO_PASS.find((known) => same(move, { mode: known }));
   return mode ? { kind, seat, move: { mode } } : null;
+}
+
+function endOf(seat: Seat | null, move: { ranks: number[]; why: string }): Action {
+  return seat === null ? { kind: 'ENDED', seat, move } : { kind: 'ENDED', seat, move };
 }
 
 function isResult(move: object): move is { ranks: number[]; why: string } {

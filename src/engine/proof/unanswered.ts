@@ -29,8 +29,10 @@ interface Judged {
   until?: number;
 }
 
-/** The kinds of entry that show a player's presence, in addition to moves and resignations. */
-const IN_PERSON: readonly string[] = ['AUTO_PASS', 'JUDGE_CALLED'];
+/** The kinds of entry by a seat that show its player's presence, in addition to moves and resignations. */
+const IN_PERSON: readonly string[] = [
+  ...['AUTO_PASS', 'JUDGE_CALLED', 'OFFERED', 'ACCEPTED', 'DECLINED', 'REWOUND', 'ENDED'],
+];
 
 /**
  * Lists the seats whose players have done nothing, in seat order. Moving, resigning, setting auto-pass and calling a

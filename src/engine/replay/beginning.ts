@@ -1,4 +1,5 @@
 import type { BotLevel } from '../bots/policies.ts';
+import { isOffering } from '../game/judging.ts';
 import { same } from '../json.ts';
 import { deckHash, type Preamble } from './preamble.ts';
 import type { ReplayDocument, ReplayEntry, ReplayFormat } from './replay-form.ts';
@@ -36,16 +37,16 @@ export function replayFormat(
   preamble: Preamble | 'NONE' | 'UNREADABLE',
   entries: readonly Pick<ReplayEntry, 'kind' | 'seat'>[],
 ): ReplayFormat {
-  if (entries.some(isTakenBack)) return 'arbiter-replay-5';
+  if (entries.some(isByPlayers)) return 'arbiter-replay-5';
   const standIn = typeof preamble === 'string' ? undefined : preamble.standIn;
   return standIn === undefined && seats.every(({ bot }) => FORMER_LEVELS.includes(bot))
     ? 'arbiter-replay-3'
     : 'arbiter-replay-4';
 }
 
-/** Whether a seat took back an answer. */
-function isTakenBack({ kind, seat }: Pick<ReplayEntry, 'kind' | 'seat'>): boolean {
-  return kind === 'REWOUND' && seat !== null;
+/** Whether players took back an answer, or made or answered an offer. */
+function isByPlayers({ kind, seat }: Pick<ReplayEntry, 'kind' | 'seat'>): boolean {
+  return isOffering(kind) || ((kind === 'REWOUND' || kind === 'ENDED') && seat !== null);
 }
 
 /** Returns why the form of a record is wrong, or null if it is right. Old records are exported in the current form. */
@@ -61,7 +62,9 @@ export function mislabelled(
   if (format === 'arbiter-replay-2' && isHashed) return `${format} has no hashed names`;
   const needed = replayFormat(seats, preamble, entries);
   if (format >= needed || needed === 'arbiter-replay-3') return null;
-  return needed === 'arbiter-replay-4' ? `${format} has no bots of these levels` : `${format} has no undone answers`;
+  return needed === 'arbiter-replay-4'
+    ? `${format} has no bots of these levels`
+    : `${format} has no takebacks and offers`;
 }
 
 type ShownSeat = ReplayDocument['seats'][number];

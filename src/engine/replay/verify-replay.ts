@@ -1,6 +1,7 @@
+import type { Seat } from '../cards/zones.ts';
 import { sha256 } from '../crypto/sha256.ts';
 import type { AnyGame } from '../game/game.ts';
-import { isJudging, JUDGING } from '../game/judging.ts';
+import { isJudging, JUDGING, OFFERING } from '../game/judging.ts';
 import { canonical } from '../json.ts';
 import type { Progress } from '../proof/execute-again.ts';
 import { authorship } from './authorship.ts';
@@ -8,7 +9,7 @@ import { mislabelled, misquoted } from './beginning.ts';
 import { followsFromRules } from './follows-from-rules.ts';
 import type { KeySet } from './key-set.ts';
 import { type Preamble, preambleIn, valuesOf } from './preamble.ts';
-import type { ReplayDocument, ReplayHead } from './replay-form.ts';
+import type { ReplayDocument, ReplayEntry, ReplayHead } from './replay-form.ts';
 import type { Finding, RulesVerdict } from './verdict.ts';
 
 /** The kinds of entry with which an official ends a match. */
@@ -35,7 +36,7 @@ export function verifyReplay(
   if (wrong) return refuted({ verdict: 'REFUTED', version: 0, why: wrong });
   const signed = authorship(replay, keys);
   if ('forged' in signed) return refuted({ verdict: 'REFUTED', version: signed.forged, why: signed.why });
-  const word = unsignedWord(replay) ?? partialJudge(replay, preamble);
+  const word = unsignedWord(replay) ?? partialJudge(replay, preamble) ?? partialAgreement(replay, preamble);
   if (word) return refuted(word);
   const [proven, unproven] = [provenOf(replay, rules, preamble), unprovenOf(replay, preamble)];
   return { rules, proven, unproven, signed, claim: claimOf(replay, preamble) };
@@ -65,6 +66,36 @@ function partialJudge({ entries }: ReplayDocument, preamble: Preamble | string):
   const own = entries.find(({ kind, move }) => isJudging(kind) && move && players.some((id) => id === move.by));
   if (!own) return null;
   return { verdict: 'REFUTED', version: own.version, why: 'the judge sits at the match' };
+}
+
+// Refutes a record in which a player was not asked for an agreement. Bots, seats that have left or that a bot has taken
+// over, and other seats of a player who is asked or has made the offer need not be asked.
+function partialAgreement({ entries }: ReplayDocument, preamble: Preamble | string): RulesVerdict | null {
+  if (typeof preamble === 'string') return null;
+  const absent = new Set<Seat>();
+  for (const { seat, bot } of preamble.seats) if (bot !== null) absent.add(seat);
+  for (const entry of entries) {
+    const heard = heardIn(entry);
+    if (heard && !isComplete(preamble, absent, heard)) {
+      return { verdict: 'REFUTED', version: entry.version, why: 'a player was not asked to agree' };
+    }
+    for (const fact of entry.facts) if (fact.fact === 'left') absent.add(Number(fact.seat));
+    if (entry.kind === 'TIMED_OUT' && preamble.onTimeOut === 'BOT' && entry.seat !== null) absent.add(entry.seat);
+  }
+  return null;
+}
+
+// The seats that an agreement needs: the seat that wants it, and the seats that are asked.
+function heardIn({ kind, seat, move }: ReplayEntry): Seat[] | null {
+  if (seat === null) return null;
+  if (kind === 'REWOUND') return move?.why === 'AGAINST_BOTS' ? [seat] : null;
+  const offer = kind === 'OFFERED' ? OFFERING.OFFERED.safeParse(move).data : undefined;
+  return offer ? [seat, ...offer.asks] : null;
+}
+
+function isComplete({ seats }: Preamble, absent: ReadonlySet<Seat>, heard: readonly Seat[]): boolean {
+  const players = seats.flatMap(({ seat, player }) => (heard.includes(seat) ? [player?.id ?? null] : []));
+  return seats.every(({ seat, player }) => absent.has(seat) || players.includes(player?.id ?? null));
 }
 
 function refuted(rules: RulesVerdict): Finding {

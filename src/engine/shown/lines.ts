@@ -3,7 +3,7 @@ import { type Audience, type CardId, type Cards, faceOf, type ZoneId, zoneAt } f
 import type { Departure, EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes, FactOf } from '../game/game-types.ts';
-import type { Ruling } from '../game/judging.ts';
+import type { Ruling, Takeback } from '../game/judging.ts';
 import type { Who } from '../game/who.ts';
 import { isEngineFact } from '../play/reduce.ts';
 
@@ -118,9 +118,15 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   rewound: (fact, { who }) =>
     'reason' in fact
       ? `A judge rewinds the match to version ${fact.to}: ${fact.reason}`
-      : `${who(fact.seat)} undoes the last answer: back to version ${fact.to}`,
+      : `${who(fact.seat)} ${TAKES_BACK[fact.why]}: back to version ${fact.to}`,
   ruled: ({ seat, ruling, reason }, { who }) => `A judge ${RULES[ruling]} ${who(seat)}: ${reason}`,
   judgeCalled: ({ seat, about }, { who }) => `${who(seat)} calls a judge: ${about}`,
+  offerMade: (fact, { who }) =>
+    fact.offer === 'DRAW'
+      ? `${who(fact.seat)} offers a draw`
+      : `${who(fact.seat)} asks to take back the last answer, to version ${fact.to}`,
+  offerAccepted: ({ seat }, { who }) => `${who(seat)} agrees`,
+  offerDeclined: ({ seat }, { who }) => `${who(seat)} declines`,
   finished: ({ ranks, why }, { who }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
     return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
@@ -131,6 +137,12 @@ const LEAVES: Record<Departure, string> = {
   RESIGNED: 'resigns',
   OUT_OF_TIME: 'is out of time',
   RULED: 'is out of the match',
+};
+
+const TAKES_BACK: Record<Takeback['why'], string> = {
+  UNDONE: 'undoes the last answer',
+  AGREED: 'agrees that the answer is taken back',
+  AGAINST_BOTS: 'takes back the last answer, and the bots agree',
 };
 
 const RULES: Record<Ruling, string> = {

@@ -81,8 +81,10 @@ async function attempt(
     }
     const wanted = decide(match);
     if (!wanted) return null;
-    // Only a rewind needs all entries so far, so they are read from the store instead of cached.
-    const past = wanted.action.kind === 'REWOUND' ? await context.store.read(match.id, -1, match.version) : NO_PAST;
+    // Only rewinds and offers of one need all entries so far, so these are read from the store instead of cached.
+    const { kind, move } = wanted.action;
+    const isRewind = kind === 'REWOUND' || (kind === 'OFFERED' && move.offer === 'TAKEBACK');
+    const past = isRewind ? await context.store.read(match.id, -1, match.version) : NO_PAST;
     return await commit(context, cached, playOn(context, cached, wanted, { arrived, past }), wanted);
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(context, cached, error);

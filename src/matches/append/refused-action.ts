@@ -5,17 +5,17 @@ import {
   misfilledBlank,
   type Refusal,
   refusal,
+  takebackRefusal,
   type UndoRefusal,
-  undoRefusal,
 } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { byRules, contradiction } from '../log/rules-broken.ts';
-import { matchOver, noUndo, paused } from '../match/checks.ts';
+import { matchOver, noOffer, noUndo, paused } from '../match/checks.ts';
 import type { Match } from '../match/match.ts';
 import { openQuestionAt } from '../match/open-questions.ts';
 
 /**
- * @param past all entries so far, if the action is an undo
+ * @param past all entries so far, if the action is a takeback or an offer of one
  * @throws Refused if the rules refuse the action; RulesBroken if they fail, or refuse the server's own action
  */
 export function mustBeAllowed(
@@ -26,7 +26,7 @@ export function mustBeAllowed(
 ): void {
   const { seat, kind } = action;
   const asked = seat === null ? null : byRules(() => openQuestionAt(match, seat));
-  const read = () => refusal(match.game, at, action, asked) ?? undoRefusal(match.game, at, action, past);
+  const read = () => refusal(match.game, at, action, asked) ?? takebackRefusal(match.game, at, action, past);
   const code = house ? byRules(read) : read();
   if (!code) return;
   if (house) throw contradiction(`the rules refuse the server's own ${kind} of seat ${seat}: ${code}`);
@@ -54,6 +54,10 @@ function refused(match: Match, { seat, move }: Action, code: Refusal | UndoRefus
     case 'UNDONE_BEFORE':
     case 'REVEALED':
       return noUndo(code);
+    case 'OFFER_OPEN':
+    case 'OFFERED_BEFORE':
+    case 'NO_OFFER':
+      return noOffer(code, match.version);
     case 'MATCH_OVER':
       return matchOver();
     case 'ILLEGAL_MOVE': {

@@ -1,8 +1,8 @@
 import type { Caller } from '../../accounts/index.ts';
 import { appendEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
-import { matchOver, mustSit, notBegun, noUndo, paused, staleVersion } from '../match/checks.ts';
-import { isOver, type Match } from '../match/match.ts';
+import { mustBeAt, mustSit, noUndo } from '../match/checks.ts';
+import type { Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
 import { possibleUndo } from '../view/possible-undo.ts';
 import { withMatch } from '../view/read-match.ts';
@@ -38,11 +38,4 @@ export async function undoMove(
     await appendEntry(context, cached, takeBack, arrived);
     return viewOfMatch(context, caller, cached.match);
   });
-}
-
-function mustBeAt(match: Match, version: number): void {
-  if (isOver(match)) throw matchOver();
-  if (match.status === 'WAITING') throw notBegun();
-  if (match.at?.paused) throw paused(match.version);
-  if (match.version !== version) throw staleVersion(match.version);
 }

@@ -81,7 +81,7 @@ with kept as (
 update matches m set replayed = true from kept where m.id = kept.match_id`;
 
 const PRESENT = `select match_id as id, count(distinct seat)::int as there from match_log
-where match_id = any($1::uuid[]) and kind in ('MOVE', 'AUTO_PASS', 'JUDGE_CALLED') group by match_id`;
+where match_id = any($1::uuid[]) and kind in ('MOVE', 'AUTO_PASS', 'JUDGE_CALLED', 'OFFERED', 'ACCEPTED', 'DECLINED') group by match_id`;
 
 /** The maximum number of deleted accounts in one sweep; the next sweep handles the rest. */
 const PLAYERS = 100;

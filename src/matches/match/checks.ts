@@ -1,6 +1,6 @@
-import type { UndoRefusal } from '../../engine/index.ts';
+import type { OfferRefusal, UndoRefusal } from '../../engine/index.ts';
 import { badInput, Refused } from '../../errors.ts';
-import { type MatchHead, seatsOf } from './match.ts';
+import { isOver, type Match, type MatchHead, seatsOf } from './match.ts';
 import { maySee } from './visibility.ts';
 
 /**
@@ -40,6 +40,30 @@ const NO_UNDO: Record<UndoDenied, string> = {
 
 export function noUndo(reason: UndoDenied): Refused {
   return new Refused('CANNOT_UNDO', NO_UNDO[reason]);
+}
+
+export function noOffer(reason: OfferRefusal, version: number): Refused {
+  switch (reason) {
+    case 'OFFER_OPEN':
+      return new Refused('FORBIDDEN', 'Another offer is open: wait until it is answered, or answer it yourself.');
+    case 'OFFERED_BEFORE':
+      return new Refused('FORBIDDEN', 'You have already offered this since your last move: wait until you have moved.');
+    case 'NO_OFFER':
+      return new Refused('STALE_VERSION', 'This offer is no longer open: read the match again.', { version });
+  }
+}
+
+/** @throws Refused MATCH_OVER, NOT_ASKED (the match has not begun), PAUSED, STALE_VERSION (the match has moved on) */
+export function mustBeAt(match: Match, version: number): void {
+  mustPlay(match);
+  if (match.version !== version) throw staleVersion(match.version);
+}
+
+/** @throws Refused MATCH_OVER, NOT_ASKED (the match has not begun), PAUSED */
+export function mustPlay(match: Match): void {
+  if (isOver(match)) throw matchOver();
+  if (match.status === 'WAITING') throw notBegun();
+  if (match.at?.paused) throw paused(match.version);
 }
 
 export function staleVersion(version: number): Refused {

@@ -6,7 +6,7 @@ import { givenBack, standstillOf } from './outage-time.ts';
 import { standInAfterTimeOut } from './stand-ins.ts';
 
 /** Facts that do not affect other seats' open questions. */
-const HARMLESS: readonly string[] = ['sealed', 'autoPassSet'];
+const HARMLESS: readonly string[] = ['sealed', 'autoPassSet', 'offerMade', 'offerAccepted', 'offerDeclined'];
 
 type EntryTimes = Pick<Tick, 'arrived' | 'now'>;
 
@@ -66,7 +66,7 @@ function seatAfter(
 ): SeatStanding {
   const played = judged.standIn === null && before.seats[number]?.bot === null;
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
-  const isUndo = entry.kind === 'REWOUND' && entry.seat !== null;
+  const isUndo = entry.kind === 'REWOUND' && entry.move !== null && 'why' in entry.move && entry.move.why === 'UNDONE';
   const seat = isUndo && entry.seat === number ? withoutIncrement(before.timeControl, judged) : judged;
   // The other seats are not charged for questions that an undo withdraws.
   const arrived = isUndo && entry.seat !== number ? (seat.started ?? made.arrived) : made.arrived;

@@ -33,8 +33,8 @@ export interface RatedMatch {
 const OUTSIDE_THE_RULES = ['VOID', 'UNDONE', 'CANCELLED', 'RULED', 'TIME_CALLED'];
 
 /**
- * Returns what a match counts for ratings. Null if it does not count: it must have ended by the rules, a resignation or
- * a time-out, without a judge's ruling, between different players on at least two sides.
+ * Returns what a match counts for ratings. Null if it does not count: it must have ended by the rules, a resignation, a
+ * time-out or an agreed draw, without a judge's ruling, between different players on at least two sides.
  */
 export function ratedMatch(games: readonly AnyGame[], match: FinishedMatch): RatedMatch | null {
   const { id, at, result, standing, timeControl } = match;

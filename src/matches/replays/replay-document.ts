@@ -40,17 +40,20 @@ export async function storedDocument(context: MatchContext, match: Match): Promi
   };
 }
 
+/** Finds the entries that may need a newer format, see `replayFormat`. */
+const BY_PLAYERS = /"kind":"(REWOUND|ENDED|OFFERED|ACCEPTED|DECLINED)"/;
+
 /** Builds the document of a match without parsing its entries, for the server's own verification. */
 export async function loggedReplay(context: MatchContext, match: Match): Promise<LoggedReplay> {
   const { entries, signatures } = await context.store.hashedTexts(match.id, match.version);
   const [first] = entries;
-  const rewinds = entries.flatMap(({ text }) => (text.includes('"REWOUND"') ? [JSON.parse(text)] : []));
-  return { ...replayHead(match, first && JSON.parse(first.text), rewinds), entries, signatures };
+  const some = entries.flatMap(({ text }) => (BY_PLAYERS.test(text) ? [JSON.parse(text)] : []));
+  return { ...replayHead(match, first && JSON.parse(first.text), some), entries, signatures };
 }
 
 /**
  * @param first the first entry, which is authoritative for the players
- * @param entries all entries, or at least all rewinds
+ * @param entries all entries, or at least those that may need a newer format
  */
 export function replayHead(
   match: Match,

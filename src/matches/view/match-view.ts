@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type Counter, questionAt, see, type TableView, tableView } from '../../engine/index.ts';
+import { type Counter, type Offer, openOffer, questionAt, see, type TableView, tableView } from '../../engine/index.ts';
 import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -63,6 +63,12 @@ export class MatchView extends MatchSummary {
   async entries(span: Span): Promise<Around & { entries: EntryView[] }> {
     const { entries, ...around } = await entriesOf(this.#context, this.#match, span);
     return { entries: viewsOfEntries(this.#access, entries), ...around };
+  }
+
+  /** Returns the open offer; null if there is none. */
+  offer(): Offer | null {
+    const { at, status } = this.#match;
+    return at && status === 'RUNNING' ? openOffer(at) : null;
   }
 
   /** Returns the version to which the viewer can return by undoing the last answer; null if it cannot be undone. */

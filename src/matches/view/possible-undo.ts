@@ -5,8 +5,8 @@ import { type Match, seatsOf } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 import { between } from './stored-entries.ts';
 
-/** The maximum number of undone answers per seat. Each one stores the whole table. */
-const MOST_UNDONE = 20;
+/** The maximum number of takebacks per seat. Each one stores the whole table. */
+export const MOST_TAKEN_BACK = 20;
 
 /** Returns which answer a player can undo now, or why none. Reads the whole log only after an answer of the player. */
 export async function possibleUndo(
@@ -23,5 +23,5 @@ export async function possibleUndo(
   const undo = undoOf(game, past, seats);
   if (typeof undo === 'string') return undo;
   const before = past.filter(({ kind, seat }) => kind === 'REWOUND' && seat === undo.seat);
-  return before.length < MOST_UNDONE ? undo : 'TOO_OFTEN';
+  return before.length < MOST_TAKEN_BACK ? undo : 'TOO_OFTEN';
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guest, join } from '../../api/client.ts';
+import { seriousFindings } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
 import { sitDown, windowOf } from './sit-down.ts';
 
@@ -40,6 +41,32 @@ it('a player undoes an answer with the button or the keyboard, once for each que
   await button(cleo, 'Keep this hand').waitFor();
   await cleo.context().close();
   await dan.context().close();
+});
+
+it('a draw that one player offers and the other accepts ends the match', async () => {
+  const [ann, bob] = await bothAt({});
+  await button(ann, 'Offer a draw').click();
+  await ann.getByText('Your offer is waiting for an answer.').waitFor();
+  await bob.getByText('Ann offers a draw.').waitFor();
+  expect(await seriousFindings(bob)).toEqual([]);
+  await button(bob, 'Accept').click();
+  for (const page of [ann, bob]) await page.getByText('The players agreed to a draw').first().waitFor();
+  await ann.context().close();
+  await bob.context().close();
+});
+
+it('a takeback that is declined changes nothing, and one that is accepted asks again', async () => {
+  const [ann, bob] = await bothAt({});
+  for (const page of [ann, bob]) await button(page, 'Keep this hand').click();
+  await ann.locator('[data-entry="2"]').waitFor();
+  await button(ann, 'Ask to take back').click();
+  await button(bob, 'Decline').click();
+  await ann.getByText('Bob declines').waitFor();
+  await button(bob, 'Ask to take back').click();
+  await button(ann, 'Accept').click();
+  await button(bob, 'Keep this hand').waitFor();
+  await ann.context().close();
+  await bob.context().close();
 });
 
 it('no table logged an error', () => {

@@ -8,9 +8,10 @@ interface Branching {
   readonly ruling: string | null;
 }
 
-/** Kinds of entries that a rewind does not undo: time, calls for a judge, and auto-pass. */
+/** Kinds of entries that a rewind does not undo: time, calls for a judge, auto-pass, and offers. */
 const STAYS: ReadonlySet<string> = new Set([
   ...['PAUSED', 'RESUMED', 'TIME_GIVEN', 'TIME_GIVEN_BACK', 'JUDGE_CALLED', 'AUTO_PASS'],
+  ...['OFFERED', 'ACCEPTED', 'DECLINED'],
 ]);
 
 /**

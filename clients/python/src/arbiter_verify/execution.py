@@ -2,12 +2,13 @@
 
 from typing import Any, Dict, Optional, Sequence, Tuple, List
 
-from .actions import LOSSES, Entry, is_action, is_undo, is_void
+from .actions import LOSSES, OFFERING, Entry, is_action, is_agreed_draw, is_takeback, is_undo, is_void
 from .form import Check, fields, from_zero, is_int
-from .match import MODES, Ask, Choice, Game, Match, Run, Step, blank_match, count_answer, fold, fold_all
+from .match import MODES, Ask, Choice, Game, Match, Run, Step, blank_match, count_answer, fold, fold_all, withdraw_offers
 from .strict_json import Json, canonical, same
 from .table import Table, restored, seen_since, unchanged
-from .undo import undo_refusal
+from .offers import offer_refusal
+from .takebacks import takeback_refusal
 
 _STEPS = 100_000
 
@@ -61,14 +62,16 @@ def _refusal(match: Match, entry: Entry, past: Sequence[Entry]) -> Optional[str]
     kind, seat, move = entry["kind"], entry["seat"], entry["move"]
     if match.result:
         return "MATCH_OVER"
-    if (kind in ("MOVE", "TIMED_OUT", "AUTO_PASS", "PAUSED") or is_undo(entry)) and match.paused:
+    is_by_seat = is_takeback(entry) or is_agreed_draw(entry) or kind in OFFERING
+    if (kind in ("MOVE", "TIMED_OUT", "AUTO_PASS", "PAUSED") or is_by_seat) and match.paused:
         return "PAUSED"
     if kind == "RESUMED" and not match.paused:
         return "NOT_PAUSED"
     if kind == "REWOUND" and move["to"] >= match.version:
         return "NO_VERSION"
-    if is_undo(entry):
-        return undo_refusal(match.game, past[: match.version + 1], entry, _facts_without_chance)
+    if is_by_seat:
+        done = past[: match.version + 1]
+        return offer_refusal(match, entry) or takeback_refusal(match.game, done, entry, _facts_without_chance)
     if kind == "RESIGNED" and seat in match.left:
         return "NOT_ASKED"
     if kind in ("MOVE", "TIMED_OUT"):
@@ -136,11 +139,10 @@ def _leave(table: Table, seat: int, why: str) -> None:
 def _rewind(table: Table, entry: Entry, past: Sequence[Entry]) -> None:
     to = entry["move"]["to"]
     then = fold_all(table.match.game, past[: to + 1])
-    if is_undo(entry):
-        table.record("rewound", seat=entry["seat"], **entry["move"], table=unchanged(then))
-    else:
-        since = seen_since(then, past[to + 1 : table.match.version + 1])
-        table.record("rewound", **entry["move"], table=restored(then, since, table.chance))
+    since = seen_since(then, past[to + 1 : table.match.version + 1])
+    laid = unchanged(then) if is_undo(entry) else restored(then, since, table.chance)
+    by = {"seat": entry["seat"]} if is_takeback(entry) else {}
+    table.record("rewound", **by, **entry["move"], table=laid)
     table.match.agenda.extend(then.agenda)
 
 
@@ -167,6 +169,9 @@ def _act(table: Table, entry: Entry, past: Sequence[Entry]) -> None:
         _rule(table, entry)
     elif kind == "JUDGE_CALLED":
         table.record("judgeCalled", seat=seat, **move)
+    elif kind in OFFERING:
+        names = {"OFFERED": "offerMade", "ACCEPTED": "offerAccepted", "DECLINED": "offerDeclined"}
+        table.record(names[kind], seat=seat, **move)
     else:
         names = {
             "TIME_GIVEN_BACK": "timeGivenBack",
@@ -184,6 +189,7 @@ def _facts_without_chance(match: Match, entry: Entry) -> List[Json]:
 def _advance(match: Match, entry: Entry, past: Sequence[Entry], seed: Optional[str]) -> Table:
     table = Table(match, seed and f"{seed}:{entry['version']}")
     count_answer(match, entry["kind"])
+    withdraw_offers(match, entry)
     _act(table, entry, past)
     settle(table)
     if match.result is None and match.answered >= match.game.turn_limit:

@@ -78,6 +78,7 @@ class Match:
     auto_pass: List[str] = field(default_factory=list)
     answered: int = 0
     paused: bool = False
+    offers: List[Dict[str, Any]] = field(default_factory=list)
     result: Optional[Dict[str, Any]] = None
 
     def zone_of(self, card: int) -> Zone:
@@ -113,9 +114,19 @@ def count_answer(match: Match, kind: str) -> None:
         match.answered += 1
 
 
+def withdraw_offers(match: Match, entry: Dict[str, Any]) -> None:
+    """Withdraw an open offer before the entry takes effect."""
+    kind = entry["kind"]
+    if kind in ("MOVE", "TIMED_OUT"):
+        match.offers = [offer for offer in match.offers if offer["seat"] != entry["seat"]]
+    if kind in ("MOVE", "TIMED_OUT", "RESIGNED", "RULED", "REWOUND"):
+        _close(match, {})
+
+
 def fold(match: Match, entry: Dict[str, Any]) -> None:
     """Apply the facts of an entry without the rules."""
     count_answer(match, entry["kind"])
+    withdraw_offers(match, entry)
     for fact in entry["facts"]:
         apply(match, fact)
     kept, *steps = entry["agenda"]
@@ -219,6 +230,21 @@ def _rewound(match: Match, fact: Fact) -> None:
     match.agenda, match.sealed = [], table.get("sealed", [])
 
 
+def _offered(match: Match, fact: Fact) -> None:
+    version = match.version + 1
+    match.offers.append({**fact, "version": version, "awaits": list(fact["asks"])})
+
+
+def _accepted(match: Match, fact: Fact) -> None:
+    for offer in match.offers:
+        offer["awaits"] = [seat for seat in offer["awaits"] if seat != fact["seat"]]
+
+
+def _close(match: Match, _: Fact) -> None:
+    for offer in match.offers:
+        offer["awaits"] = []
+
+
 def _finished(match: Match, fact: Fact) -> None:
     match.result = {"ranks": fact["ranks"], "why": fact["why"]}
     if fact["awards"]:
@@ -238,6 +264,7 @@ _EFFECTS: Dict[str, Callable[[Match, Fact], None]] = {
     **dict.fromkeys("began rolled passed timeGivenBack timeGiven ruled judgeCalled".split(), _nothing),
     **{"zoneOpened": _zone_opened, "cardsMade": _cards_made, "cardsMoved": _cards_moved, "shuffled": _shuffled},
     **{"revealed": _revealed, "peeked": _peeked, "sealed": _sealed, "autoPassSet": _auto_pass_set, "left": _left},
+    **{"offerMade": _offered, "offerAccepted": _accepted, "offerDeclined": _close},
     **{"rewound": _rewound, "finished": _finished, "unsealed": _set("sealed", list)},
     **{"paused": _set("paused", lambda: True), "resumed": _set("paused", lambda: False)},
 }

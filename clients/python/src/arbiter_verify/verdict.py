@@ -3,12 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from .actions import JUDGING, is_undo, is_void
+from .actions import JUDGING, is_by_players, is_void
 from .crypto import is_signed, sha256
 from .execution import NotExecutable, Refuted, bad_beginning, execute
 from .form import ENTRY, PREAMBLE, milliseconds, read_document
 from .games import GAMES
 from .match import Game, fold_all
+from .offers import partial_agreement
 from .strict_json import Unreadable, canonical, same
 
 Document = Dict[str, Any]
@@ -51,6 +52,9 @@ def _verify(document: Document, keys: Keys) -> Verdict:
         raise Refuted(0, wrong)
     signers = _signers(document, keys)
     _judges(document, preamble)
+    unasked = partial_agreement(document["entries"], preamble) if preamble else None
+    if unasked is not None:
+        raise Refuted(unasked, "a player was not asked to agree")
     proven, unproven = _proven(document, preamble, undecided is None), _unproven(document, preamble)
     if isinstance(signers, str):
         unproven.append(f"Authorship: {signers}.")
@@ -167,8 +171,8 @@ def _mislabelled(document: Document, preamble: Preamble) -> Optional[str]:
     if form == "arbiter-replay-2" and is_hashed:
         return f"{form} has no hashed names"
     is_new = "standIn" in (preamble or {}) or any(seat["bot"] in ("STRONG", "MASTER") for seat in seats)
-    if any(map(is_undo, document["entries"])) and form < "arbiter-replay-5":
-        return f"{form} has no undone answers"
+    if any(map(is_by_players, document["entries"])) and form < "arbiter-replay-5":
+        return f"{form} has no takebacks and offers"
     return f"{form} has no bots of these levels" if is_new and form < "arbiter-replay-4" else None
 
 

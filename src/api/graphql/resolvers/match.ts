@@ -18,6 +18,7 @@ export const match = {
   decision: (parent, _, context) => read(parent, context, decisionOf),
   question: (parent, _, context) => read(parent, context, (match) => match.question()),
   view: (parent, _, context) => read(parent, context, viewOf),
+  offer: (parent, _, context) => read(parent, context, offerOf),
   undoTo: (parent, _, context) => read(parent, context, (match) => match.undoTo()),
   table: (parent, _, context) => read(parent, context, (match) => match.table()),
   entries: (parent, page, context) => read(parent, context, (match) => entryConnection(match, page)),
@@ -56,6 +57,11 @@ function read<T>(parent: MatchParent, { matches, caller }: Context, value: (matc
 function decisionOf(match: MatchView) {
   const decision = match.decision();
   return decision instanceof Promise ? decision : decision && decisionView(decision);
+}
+
+function offerOf(match: MatchView) {
+  const open = match.offer();
+  return open && { ...open, kind: open.offer };
 }
 
 function viewOf(match: MatchView) {

@@ -2,6 +2,7 @@ import { Refused } from '../../../errors.ts';
 import {
   acceptChallenge,
   analyseMatch,
+  answerOffer,
   callJudge,
   cancelMatch,
   challengePlayer,
@@ -15,6 +16,7 @@ import {
   listChallenges,
   listDecisions,
   listMatches,
+  makeOffer,
   pauseMatch,
   readAnalysis,
   readAsJudge,
@@ -62,6 +64,9 @@ export const matchMutations = {
     }
   },
   undoMove: (_, { input }, { matches, caller }) => undoMove(matches, signedIn(caller), input),
+  makeOffer: (_, { input: { kind, ...input } }, { matches, caller }) =>
+    makeOffer(matches, signedIn(caller), { ...input, offer: kind }),
+  answerOffer: (_, { input }, { matches, caller }) => answerOffer(matches, signedIn(caller), input),
   resign: (_, input, { matches, caller }) => resign(matches, signedIn(caller), input),
   setAutoPass: (_, { matchId, mode, seat = null }, { matches, caller }) =>
     setAutoPass(matches, signedIn(caller), { matchId, mode, seat }),

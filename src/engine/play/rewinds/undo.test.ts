@@ -11,7 +11,7 @@ import type { Entry } from '../entry.ts';
 import { foldAll } from '../fold.ts';
 import { begin, play } from '../play.ts';
 import { waitingFor } from '../question.ts';
-import { undoOf, undoRefusal } from './undo.ts';
+import { takebackRefusal, takebackTo, undoOf } from './undo.ts';
 
 const ALL = [0, 1, 2];
 
@@ -23,7 +23,7 @@ function possible({ entries }: TollRoadMatch, seats: readonly number[] = ALL) {
 function undone(entries: readonly Entry[], seat: number, to: number) {
   const action = { kind: 'REWOUND' as const, seat, move: { to, why: 'UNDONE' as const } };
   const at = foldAll(TOLL_ROAD, entries);
-  expect(undoRefusal(TOLL_ROAD, at, action, entries)).toBeNull();
+  expect(takebackRefusal(TOLL_ROAD, at, action, entries)).toBeNull();
   const made = play(TOLL_ROAD, at, entryRandom('x', at.version + 1), action, undefined, entries);
   if ('refused' in made) throw new Error(made.refused);
   return { at: made.at, entries: [...entries, made.entry] };
@@ -82,11 +82,29 @@ describe('an undo', () => {
     const match = tollRoadMatch(3);
     match.move(0, { bid: 1 });
     const undo = (seat: number, to: number) =>
-      undoRefusal(TOLL_ROAD, match.at, { kind: 'REWOUND', seat, move: { to, why: 'UNDONE' } }, match.entries);
+      takebackRefusal(TOLL_ROAD, match.at, { kind: 'REWOUND', seat, move: { to, why: 'UNDONE' } }, match.entries);
     expect([undo(1, 0), undo(0, 1), undo(0, 0)]).toEqual(['NOTHING_TO_UNDO', 'NO_VERSION', null]);
     const paused = { ...match.at, paused: true };
     const action = { kind: 'REWOUND' as const, seat: 0, move: { to: 0, why: 'UNDONE' as const } };
     expect(play(TOLL_ROAD, paused, entryRandom('x', 2), action)).toEqual({ refused: 'PAUSED' });
+  });
+});
+
+describe('an agreed takeback', () => {
+  it('goes back to the last answer of the seat, past those of other seats', () => {
+    const match = tollRoadMatch(3);
+    for (const seat of ALL) match.move(seat, { bid: 0 });
+    expect(ALL.map((seat) => takebackTo(match.entries, seat))).toEqual([0, 1, 2]);
+  });
+
+  it('goes back further after another takeback, but past no departure', () => {
+    const match = tollRoadMatch(3);
+    match.move(0, { bid: 0 });
+    match.move(1, { bid: 0 });
+    const { entries } = undone(match.entries, 1, 1);
+    expect([takebackTo(entries, 1), takebackTo(entries, 0)]).toEqual([null, 0]);
+    match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
+    expect(takebackTo(match.entries, 0)).toBeNull();
   });
 });
 

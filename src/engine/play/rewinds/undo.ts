@@ -25,9 +25,11 @@ export interface Undo {
 }
 
 /** Entries after an answer that do not prevent its undo. */
-const HARMLESS: readonly EntryKind[] = ['TIME_GIVEN_BACK'];
+const HARMLESS: readonly EntryKind[] = ['TIME_GIVEN_BACK', 'OFFERED', 'ACCEPTED', 'DECLINED'];
 /** Entries that open no question, so that a seat cannot use them to undo twice. */
-const OPEN_NOTHING: readonly EntryKind[] = ['TIME_GIVEN_BACK', 'AUTO_PASS', 'JUDGE_CALLED'];
+const OPEN_NOTHING: readonly EntryKind[] = [...HARMLESS, 'AUTO_PASS', 'JUDGE_CALLED'];
+/** Entries that an agreed takeback can take back. */
+const AGREEABLE: readonly EntryKind[] = [...HARMLESS, 'AUTO_PASS', 'MOVE', 'TIMED_OUT', 'REWOUND'];
 
 /**
  * Returns which answer one of these seats can undo now, or why none can be undone. The test is the same for every game:
@@ -48,36 +50,66 @@ export function undoOf(game: AnyGame, past: readonly Entry[], seats: readonly Se
 }
 
 /**
- * Returns why an undo is not allowed; null if it is allowed, or if the action is not an undo.
+ * Returns the version before a seat's last answer, to which the seat can return if all players agree; null if there is
+ * none. No takeback crosses a judge's action, or a departure of a seat.
+ */
+export function takebackTo(past: readonly Entry[], seat: Seat): number | null {
+  const standing = entriesInForce(past);
+  for (let index = standing.length - 1; index > 0; index--) {
+    const [entry, before] = [standing[index], standing[index - 1]];
+    if (!entry || !before || !AGREEABLE.includes(entry.kind)) return null;
+    if (entry.kind === 'REWOUND' && entry.seat === null) return null;
+    if ((entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT') && entry.seat === seat) return before.version;
+  }
+  return null;
+}
+
+/**
+ * Returns why a takeback by players, or the offer of one, is not allowed; null if it is allowed, or for other actions.
  * @param past all entries so far; entries after the version of `at` are ignored
  */
-export function undoRefusal(
+export function takebackRefusal(
   game: AnyGame,
   { version }: Pick<AnyAt, 'version'>,
   action: Action,
   past: readonly Entry[],
 ): UndoRefusal | 'NO_VERSION' | null {
-  if (action.kind !== 'REWOUND' || action.seat === null) return null;
-  const undo = undoOf(game, past.slice(0, version + 1), [action.seat]);
+  if (action.kind === 'OFFERED')
+    return action.move.offer === 'DRAW' || isTakebackTo(past.slice(0, version + 1), action.seat, action.move.to)
+      ? null
+      : 'NO_VERSION';
+  if (action.kind !== 'REWOUND' || action.seat === null || action.move.why === 'AGREED') return null;
+  const { seat, move } = action;
+  const known = past.slice(0, version + 1);
+  if (move.why === 'AGAINST_BOTS') return isTakebackTo(known, seat, move.to) ? null : 'NO_VERSION';
+  const undo = undoOf(game, known, [seat]);
   if (typeof undo === 'string') return undo;
-  return undo.to === action.move.to ? null : 'NO_VERSION';
+  return undo.to === move.to ? null : 'NO_VERSION';
+}
+
+function isTakebackTo(past: readonly Entry[], seat: Seat, to: number): boolean {
+  return takebackTo(past, seat) === to;
 }
 
 function isBetween(least: number, version: number, most: number): boolean {
   return least <= version && version <= most;
 }
 
-function isUndo({ kind, seat }: Entry): boolean {
+function isUndo(entry: Entry): boolean {
+  return isTakeback(entry) && entry.move !== null && 'why' in entry.move && entry.move.why === 'UNDONE';
+}
+
+function isTakeback({ kind, seat }: Entry): boolean {
   return kind === 'REWOUND' && seat !== null;
 }
 
-// An undo restores its version exactly, so play goes on from the entries up to that version. A judge's rewind changes
-// piles, so it is an entry like any other.
+// A takeback removes the entries after its version. An undo restores that version exactly. Other rewinds change piles,
+// so they are entries like any other.
 function entriesInForce(past: readonly Entry[]): Entry[] {
   const standing: Entry[] = [];
   for (const entry of past) {
+    if (isTakeback(entry)) while ((standing.at(-1)?.version ?? 0) > rewoundTo(entry.move)) standing.pop();
     if (!isUndo(entry)) standing.push(entry);
-    else while ((standing.at(-1)?.version ?? 0) > rewoundTo(entry.move)) standing.pop();
   }
   return standing;
 }

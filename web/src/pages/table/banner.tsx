@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import type { Play } from './playing/play.ts';
@@ -8,10 +9,11 @@ const TOLD = ['STALE_VERSION', 'NOT_ASKED', 'PAUSED', 'MATCH_OVER'] as const;
 interface BannerProps {
   readonly play: Play;
   readonly isSignedOut?: boolean;
+  readonly children?: ComponentChildren;
 }
 
-/** Renders current notices: a lost connection, a rejected move, or the public view after a sign-out. */
-export function Banner({ play: { connection, refusal }, isSignedOut = false }: BannerProps) {
+/** Renders current notices: a lost connection, a rejected move, the public view after a sign-out, or others. */
+export function Banner({ play: { connection, refusal }, isSignedOut = false, children }: BannerProps) {
   const code = TOLD.find((one) => one === refusal?.code);
   return (
     <div class={style.banners} role="status">
@@ -26,6 +28,7 @@ export function Banner({ play: { connection, refusal }, isSignedOut = false }: B
           <strong>{t('table.refused')}.</strong> {code ? t(`table.refused.${code}`) : refusal.message}
         </p>
       )}
+      {children}
     </div>
   );
 }

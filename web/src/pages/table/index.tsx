@@ -8,6 +8,7 @@ import { Waiting } from '../../parts/waiting.tsx';
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import type { PageProps } from '../page.ts';
+import { OpenOffer } from './agreements/offers.tsx';
 import { litBy } from './answering.ts';
 import { Banner } from './banner.tsx';
 import { Log } from './log.tsx';
@@ -109,7 +110,9 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
           {t('table.skip')}
         </a>
       )}
-      <Banner play={play} isSignedOut={isSignedOut && !isWall} />
+      <Banner play={play} isSignedOut={isSignedOut && !isWall}>
+        {match.offer && !isWall && <OpenOffer key={match.offer.version} playing={playing} match={match} />}
+      </Banner>
       <div class={style.board}>
         <Board
           table={match.table}

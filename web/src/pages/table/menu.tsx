@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { t } from '../../texts/index.ts';
+import { OfferButtons } from './agreements/offers.tsx';
+import { Undo } from './agreements/undo.tsx';
 import { CallJudge } from './call-judge.tsx';
 import { type PlayedParts, RESIGN } from './operations.generated.ts';
 import { isOver } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
-import { Undo } from './undo.tsx';
 
 interface MenuProps {
   readonly playing: Playing;
@@ -48,6 +49,7 @@ export function Menu({ playing, match, onRules }: MenuProps) {
               {t('table.event')}
             </a>
           )}
+          {mayResign && <OfferButtons playing={playing} match={match} />}
           {mayResign && match.tournamentId !== null && <CallJudge playing={playing} match={match} />}
           {mayResign && (
             <button type="button" class="quiet" onClick={() => setSure(true)}>

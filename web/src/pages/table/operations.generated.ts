@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MatchStatus, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+import type { AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, OfferKind, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -28,7 +28,7 @@ export type AskedParts = { readonly version: number; readonly seat: number; read
 
 export type LoggedEntry = { readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
 
-export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
+export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly offer: { readonly kind: OfferKind; readonly seat: number; readonly to: number | null; readonly version: number; readonly awaits: ReadonlyArray<number>; } | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
 
 export type RematchParts = { readonly id: string; readonly status: ChallengeStatus; readonly from: { readonly id: string; readonly name: string; }; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
 
@@ -45,7 +45,7 @@ const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
 const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts rewoundTo judge{name}ruling}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}result{scores{label seat value}}}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}offer{kind seat to version awaits}result{scores{label seat value}}}';
 const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } & PlayedParts | null; };
@@ -78,6 +78,12 @@ export const UNDO_TO: Document<UndoToResult, UndoToVariables> = /* @__PURE__ */ 
 export type UndoMoveResult = { readonly undoMove: PlayedParts; };
 export type UndoMoveVariables = { readonly input: UndoMoveInput; };
 export const UNDO_MOVE: Document<UndoMoveResult, UndoMoveVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation UndoMove($input:UndoMoveInput!){undoMove(input:$input){...PlayedParts}}`);
+export type MakeOfferResult = { readonly makeOffer: PlayedParts; };
+export type MakeOfferVariables = { readonly input: MakeOfferInput; };
+export const MAKE_OFFER: Document<MakeOfferResult, MakeOfferVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation MakeOffer($input:MakeOfferInput!){makeOffer(input:$input){...PlayedParts}}`);
+export type AnswerOfferResult = { readonly answerOffer: PlayedParts; };
+export type AnswerOfferVariables = { readonly input: AnswerOfferInput; };
+export const ANSWER_OFFER: Document<AnswerOfferResult, AnswerOfferVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation AnswerOffer($input:AnswerOfferInput!){answerOffer(input:$input){...PlayedParts}}`);
 export type ResignResult = { readonly resign: PlayedParts; };
 export type ResignVariables = { readonly matchId: string; };
 export const RESIGN: Document<ResignResult, ResignVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation Resign($matchId:ID!){resign(matchId:$matchId){...PlayedParts}}`);

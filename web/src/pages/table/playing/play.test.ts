@@ -19,6 +19,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   waitingFor: [0],
   paused: false,
   rated: false,
+  offer: null,
   question: null,
   seed: null,
   tournamentId: null,

@@ -1,5 +1,5 @@
 import type { Seat } from '../cards/zones.ts';
-import { JUDGING, type JudgingKind, takeback } from '../game/judging.ts';
+import { JUDGING, type JudgingKind, OFFERING, type OfferingKind, takeback } from '../game/judging.ts';
 import type { Action } from '../play/entry.ts';
 
 /** Returns null if the entry does not have the form of a judge's action, of a call for a judge or of an undo. */
@@ -33,4 +33,14 @@ function wordOf(kind: Exclude<JudgingKind, 'JUDGE_CALLED'>, move: object): Actio
       return data ? { kind, seat: null, move: data } : null;
     }
   }
+}
+
+/** Returns null if the entry does not have the form of an offer or of an answer to one. */
+export function offeringOf(kind: OfferingKind, seat: Seat, move: object): Action | null {
+  if (kind === 'OFFERED') {
+    const { data } = OFFERING[kind].safeParse(move);
+    return data ? { kind, seat, move: data } : null;
+  }
+  const { data } = OFFERING[kind].safeParse(move);
+  return data ? { kind, seat, move: data } : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { read } from '../../browser/window-events.ts';
-import { useAsked } from '../../data/use-asked.ts';
-import { t } from '../../texts/index.ts';
-import { type PlayedParts, UNDO_MOVE, UNDO_TO } from './operations.generated.ts';
-import type { Playing } from './playing/use-play.ts';
+import { read } from '../../../browser/window-events.ts';
+import { useAsked } from '../../../data/use-asked.ts';
+import { t } from '../../../texts/index.ts';
+import { type PlayedParts, UNDO_MOVE, UNDO_TO } from '../operations.generated.ts';
+import type { Playing } from '../playing/use-play.ts';
 
 /** Renders the button that undoes the player's last answer, if it can be undone. It needs a new `key` at each version. */
 export function Undo({ playing, match: { id, version, yourSeats } }: { playing: Playing; match: PlayedParts }) {

@@ -1,17 +1,36 @@
-"""Which answer a seat can undo: its last one, if nothing has happened since and it revealed nothing."""
+"""Which answers players can take back: by an undo, or by agreement."""
 
 from typing import Any, Callable, Dict, List, Optional, Sequence
 
-from .actions import Entry, is_undo
+from .actions import Entry, is_takeback, is_undo
 from .match import EVERYONE, Audience, Fact, Game, Match, fold_all, includes, is_engine_fact, union
 from .strict_json import Json, same
 
 Execute = Callable[[Match, Entry], List[Json]]
-_HARMLESS = ("TIME_GIVEN_BACK",)
-_OPEN_NOTHING = ("TIME_GIVEN_BACK", "AUTO_PASS", "JUDGE_CALLED")
+_HARMLESS = ("TIME_GIVEN_BACK", "OFFERED", "ACCEPTED", "DECLINED")
+_OPEN_NOTHING = (*_HARMLESS, "AUTO_PASS", "JUDGE_CALLED")
+_AGREEABLE = (*_HARMLESS, "AUTO_PASS", "MOVE", "TIMED_OUT", "REWOUND")
 
 
-def undo_refusal(game: Game, past: Sequence[Entry], entry: Entry, execute: Execute) -> Optional[str]:
+def takeback_refusal(game: Game, past: Sequence[Entry], entry: Entry, execute: Execute) -> Optional[str]:
+    move = entry["move"]
+    if move.get("offer") == "TAKEBACK" or move.get("why") == "AGAINST_BOTS":
+        return None if move["to"] == _takeback_to(past, entry["seat"]) else "NO_VERSION"
+    return _undo_refusal(game, past, entry, execute) if is_undo(entry) else None
+
+
+def _takeback_to(past: Sequence[Entry], seat: int) -> Optional[int]:
+    standing = _in_force(past)
+    for index in range(len(standing) - 1, 0, -1):
+        entry = standing[index]
+        if entry["kind"] not in _AGREEABLE or (entry["kind"] == "REWOUND" and entry["seat"] is None):
+            return None
+        if entry["kind"] in ("MOVE", "TIMED_OUT") and entry["seat"] == seat:
+            return int(standing[index - 1]["version"])
+    return None
+
+
+def _undo_refusal(game: Game, past: Sequence[Entry], entry: Entry, execute: Execute) -> Optional[str]:
     standing = _in_force(past)
     index = next((i for i in range(len(standing) - 1, -1, -1) if standing[i]["kind"] not in _HARMLESS), 0)
     last = standing[index]
@@ -29,9 +48,9 @@ def undo_refusal(game: Game, past: Sequence[Entry], entry: Entry, execute: Execu
 def _in_force(past: Sequence[Entry]) -> List[Entry]:
     standing: List[Entry] = []
     for entry in past:
-        if is_undo(entry):
+        if is_takeback(entry):
             standing = [one for one in standing if one["version"] <= entry["move"]["to"]]
-        else:
+        if not is_undo(entry):
             standing.append(entry)
     return standing
 

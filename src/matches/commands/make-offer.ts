@@ -1,0 +1,103 @@
+import type { Caller } from '../../accounts/index.ts';
+import { type Entry, type OfferKind, type Seat, takebackTo } from '../../engine/index.ts';
+import { Refused } from '../../errors.ts';
+import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
+import type { MatchContext } from '../context.ts';
+import { mustBeAt, mustSit, noUndo } from '../match/checks.ts';
+import { type Match, seatsOf } from '../match/match.ts';
+import { botAt } from '../match/stand-ins.ts';
+import { isForKeeps } from '../stakes/stakes.ts';
+import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { MOST_TAKEN_BACK } from '../view/possible-undo.ts';
+import { withMatch } from '../view/read-match.ts';
+
+interface MakeOffer {
+  matchId: string;
+  offer: OfferKind;
+  /** The version that the caller has read. If the match has moved on, nothing is offered. */
+  version: number;
+}
+
+/**
+ * Offers all other players a draw, or asks them to let the caller take back the last answer. If only bots play against
+ * the caller, a takeback happens immediately.
+ * @throws Refused NOT_FOUND, FORBIDDEN, NOT_ASKED (the match has not begun), MATCH_OVER, PAUSED, STALE_VERSION,
+ * CANNOT_UNDO (the caller has no answer that can be taken back)
+ */
+export async function makeOffer(
+  context: MatchContext,
+  caller: Caller,
+  { matchId, offer, version }: MakeOffer,
+): Promise<MatchView> {
+  return withMatch(context, matchId, async (cached, arrived) => {
+    mustSit(cached.match, caller, arrived, 'You have no seat in this match: only its players can make offers.');
+    // Another node may have written the version that the caller has read.
+    if (cached.match.version !== version) await context.cache.wasWrong(cached);
+    mustBeAt(cached.match, version);
+    const past = offer === 'TAKEBACK' ? await context.store.read(matchId, -1, version) : [];
+    const make = (match: Match): ProposedEntry => {
+      mustBeAt(match, version);
+      mustBePossible(match, offer);
+      const seats = playingSeats(match, caller);
+      return { action: offer === 'DRAW' ? drawOffer(match, seats) : takebackOffer(match, seats, past) };
+    };
+    await appendEntry(context, cached, make, arrived);
+    return viewOfMatch(context, caller, cached.match);
+  });
+}
+
+function mustBePossible(match: Match, offer: OfferKind): void {
+  const { game, options, tournamentId, rated, version } = match;
+  if (isForKeeps(game, options))
+    throw new Refused('FORBIDDEN', 'In a match for keeps, players cannot agree on anything: play on, or resign.');
+  if (offer === 'TAKEBACK' && tournamentId !== null)
+    throw new Refused('FORBIDDEN', 'In a tournament, players cannot take back answers by agreement: call a judge.');
+  if (offer === 'TAKEBACK' && rated)
+    throw new Refused('FORBIDDEN', 'In a rated match, players cannot take back answers by agreement: play on.');
+  if (offer === 'DRAW' && match.seats.some(({ seat }) => isPlaying(match, seat) && botAt(match, seat) !== null))
+    throw new Refused('FORBIDDEN', 'Bots do not agree to a draw: play on, or resign.');
+  if (version >= game.maxMoves) throw new Refused('FORBIDDEN', 'The match is too long for further offers: play on.');
+}
+
+function isPlaying({ standing }: Match, seat: Seat): boolean {
+  return standing[seat]?.left === null;
+}
+
+/** The caller's seats that have not left and that no bot has taken over. @throws Refused FORBIDDEN */
+function playingSeats(match: Match, caller: Caller): Seat[] {
+  const seats = seatsOf(match, caller.id).filter((seat) => isPlaying(match, seat) && botAt(match, seat) === null);
+  if (seats.length === 0) throw new Refused('FORBIDDEN', 'You no longer play in this match.');
+  return seats;
+}
+
+function drawOffer(match: Match, [seat = 0]: readonly Seat[]): ProposedEntry['action'] {
+  const asks = seatsToAsk(match, seat);
+  if (asks.length === 0) throw new Refused('FORBIDDEN', 'You play all seats of this match yourself: resign instead.');
+  return { kind: 'OFFERED', seat, move: { offer: 'DRAW', asks } };
+}
+
+// With several seats, the caller takes back the latest answer.
+function takebackOffer(match: Match, seats: readonly Seat[], past: readonly Entry[]): ProposedEntry['action'] {
+  const own = seats.flatMap((seat) => {
+    const to = takebackTo(past, seat);
+    return to === null ? [] : [{ seat, to }];
+  });
+  const [latest] = own.sort((a, b) => b.to - a.to);
+  if (!latest) throw noUndo('NOTHING_TO_UNDO');
+  const { seat, to } = latest;
+  const before = past.filter((entry) => entry.kind === 'REWOUND' && entry.seat === seat).length;
+  if (before >= MOST_TAKEN_BACK) throw noUndo('TOO_OFTEN');
+  const asks = seatsToAsk(match, seat);
+  if (asks.length === 0) return { kind: 'REWOUND', seat, move: { to, why: 'AGAINST_BOTS' } };
+  return { kind: 'OFFERED', seat, move: { offer: 'TAKEBACK', to, asks } };
+}
+
+/** Returns one seat of each other player who still plays. Bots and stand-ins are not asked. */
+function seatsToAsk(match: Match, own: Seat): Seat[] {
+  const asked = new Set([match.seats[own]?.player?.id]);
+  return match.seats.flatMap(({ seat, player }) => {
+    if (!player || asked.has(player.id) || !isPlaying(match, seat) || botAt(match, seat) !== null) return [];
+    asked.add(player.id);
+    return [seat];
+  });
+}
