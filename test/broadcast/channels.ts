@@ -188,6 +188,9 @@ export const CHANNELS: Record<string, Channel> = {
   ],
   'Mutation.leaveMatch': mutation('leaveMatch(matchId: $m)'),
   'Mutation.resign': mutation('resign(matchId: $m)'),
+  'Mutation.undoMove': mutation('undoMove(input: { matchId: $m, version: 1 })'),
+  'Mutation.makeOffer': mutation('makeOffer(input: { matchId: $m, kind: DRAW, version: 1 })'),
+  'Mutation.answerOffer': mutation('answerOffer(input: { matchId: $m, offer: 1, accept: true })'),
   'Mutation.setAutoPass': mutation('setAutoPass(matchId: $m, mode: NONE)'),
   'Mutation.cancelMatch': mutation('cancelMatch(matchId: $m)'),
   'Mutation.rematch': (asked) =>
