@@ -30,6 +30,9 @@ function remembering(session: string): string {
   }`;
 }
 
+/** Switches off the playing of moves, which would only take time, unless a test has chosen a speed. */
+const UNPLAYED = `try { localStorage.setItem('arbiter.speed', localStorage.getItem('arbiter.speed') ?? 'off'); } catch {}`;
+
 /** The built pages on a separate server, with a browser. */
 export interface Site extends TestServer {
   browser: Browser;
@@ -50,6 +53,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
     async visit(path, { session, before, ...options } = {}) {
       const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
+      await page.addInitScript(UNPLAYED);
       if (session !== undefined) await page.addInitScript(remembering(session));
       if (before !== undefined) await page.addInitScript(before);
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));

@@ -219,7 +219,17 @@ describe('the log', () => {
       if (query.includes('EarlierEntries')) return route.fulfill({ json: { data: null, errors: [refusal] } });
       if (!query.includes('OpenTable')) return route.continue();
       const whole = OPENED.parse(await (await route.fetch()).json());
-      whole.data.match.entries.nodes = [{ version: 7, seat: null, kind: 'MOVE', text: 'The seventh.' }];
+      whole.data.match.entries.nodes = [
+        {
+          version: 7,
+          seat: null,
+          kind: 'MOVE',
+          text: 'The seventh.',
+          lines: ['The seventh.'],
+          effects: [],
+          milestones: [],
+        },
+      ];
       return route.fulfill({ json: whole });
     });
     await page.routeWebSocket(/graphql/, () => {});

@@ -6,6 +6,7 @@ import { isolated } from '../texts/isolated.ts';
 import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
 import style from './board.module.css';
 import type { SeatTime } from './clock.ts';
+import { EffectsLayer, type Showing } from './effects/effects-layer.tsx';
 import { isTurnedFor } from './geometry.ts';
 import { keptArrangement, keptList, keptTable } from './kept.ts';
 import { useMovedCards } from './moved-cards.ts';
@@ -33,6 +34,8 @@ interface BoardProps {
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** Called with the item in close-up; null when the close-up ends. */
   readonly onLook?: ((item: Closely | null) => void) | undefined;
+  /** The effects that are played over the table, or that the reader points at. */
+  readonly showing?: Showing | null;
   /** Whether the type is large, for a projector. */
   readonly wall?: boolean;
   /** Whether several open hands are stacked vertically, so that all of them are in view. */
@@ -54,6 +57,7 @@ export function Board(props: BoardProps) {
     wall = false,
     stacked = false,
     animated = true,
+    showing = null,
   } = props;
   const root = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -102,6 +106,7 @@ export function Board(props: BoardProps) {
             </div>
           )}
           <Hands parts={parts} stacked={stacked} />
+          <EffectsLayer root={root} showing={showing} table={table} />
           <CloseUp seen={seen} />
         </div>
       </div>

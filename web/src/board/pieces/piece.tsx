@@ -49,6 +49,7 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
           .join(', ')}
         aria-pressed={mark ? mark.state === 'picked' : undefined}
         aria-disabled={!pick}
+        data-piece={piece.key}
         data-lit={mark?.state}
         onClick={pick}
         onKeyDown={pressed(pick)}

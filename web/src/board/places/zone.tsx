@@ -13,7 +13,7 @@ import style from './zone.module.css';
 export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
   const { marks } = useAround();
   return (
-    <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')}>
+    <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')} data-zone={zone.key}>
       <h3 class={style.label}>
         {[owner, zone.label].filter(Boolean).join(': ')} <span class={style.count}>{zone.count}</span>
       </h3>

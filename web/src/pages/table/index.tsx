@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { Showing } from '../../board/effects/effects-layer.tsx';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/skins/use-skin.ts';
 import { NO_MARKS } from '../../board/subjects.ts';
@@ -11,8 +12,10 @@ import type { PageProps } from '../page.ts';
 import { OpenOffer } from './agreements/offers.tsx';
 import { litBy } from './answering.ts';
 import { Banner } from './banner.tsx';
-import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
+import { Away } from './following/away.tsx';
+import { useFollowing } from './following/use-following.ts';
+import { Log, type Pointing } from './log/log.tsx';
+import { Menu } from './menu/menu.tsx';
 import type { PlayedParts } from './operations.generated.ts';
 import { Outcome } from './outcome.tsx';
 import { askedIn, isOver, timesIn } from './playing/play.ts';
@@ -83,7 +86,10 @@ interface ShownProps extends Omit<FollowedProps, 'id'> {
 
 function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   const { play, submit } = playing;
-  const asked = isWall ? null : askedIn(play);
+  const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
+  const following = useFollowing(play, match, times);
+  const { shown } = following;
+  const asked = isWall || following.isBehind ? null : askedIn(play);
   const answer = useAnswering(asked, submit);
   const skin = useSkin(match.game.id);
   const rules = useRules(match.game.id, match.question, isWall);
@@ -95,11 +101,15 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
     hints: rules.rules?.hints ?? [],
   });
   const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
-  const times = useMemo(() => timesIn(match, play.readAt), [match, play.readAt]);
   const ratings = useRatings(match);
   const [isLow, setLow] = useState(false);
   const isOfferDue = useTurn({ match, isWall, isAsked: asked !== null, isSending: play.sending !== null });
   useTitle(match.game.title);
+  const [pointed, setPointed] = useState<Showing | null>(null);
+  const point: Pointing = useCallback(
+    (effects, isChosen = false) => setPointed(effects && { key: 'log', effects, lasts: null, isChosen }),
+    [],
+  );
   if (match.status === 'WAITING') return <Room playing={playing} match={match} />;
   if (!skin) return <Waiting />;
   return (
@@ -112,29 +122,32 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
       )}
       <Banner play={play} isSignedOut={isSignedOut && !isWall}>
         {match.offer && !isWall && <OpenOffer key={match.offer.version} playing={playing} match={match} />}
+        {!isWall && <Away following={following} />}
       </Banner>
       <div class={style.board}>
         <Board
-          table={match.table}
+          table={shown.table}
           seats={ratings.seats}
           mine={isWall ? [] : match.yourSeats}
-          asked={isOver(match) ? [] : match.waitingFor}
+          asked={isOver(shown) ? [] : shown.waitingFor}
           times={times}
           skin={skin}
           marks={marks}
           onPick={asked ? answer.touch : undefined}
           onLook={rules.look}
+          showing={following.showing ?? pointed}
           wall={isWall}
         />
       </div>
       <div class={style.aside}>
         <div class={style.sheet} data-low={isLow}>
-          {isOver(match) ? (
+          {isOver(shown) ? (
             <Outcome match={match} changes={ratings.changes} />
           ) : (
             <QuestionSheet
               playing={playing}
               match={match}
+              following={following}
               asked={asked}
               answer={answer}
               rules={rules}
@@ -145,8 +158,8 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
           )}
           <LazyOffer isDue={isOfferDue} />
         </div>
-        <Log entries={play.known.entries} readEarlier={playing.readEarlier} />
-        {!isWall && <Menu playing={playing} match={match} onRules={() => rules.open()} />}
+        <Log entries={following.entries} readEarlier={playing.readEarlier} point={point} />
+        {!isWall && <Menu playing={playing} match={match} following={following} onRules={() => rules.open()} />}
       </div>
       <LazyDrawer game={match.game} rules={rules} player={player} />
     </div>

@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, OfferKind, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+import type { AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EffectKind, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, MilestoneKind, OfferKind, PlaceKind, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -26,7 +26,11 @@ export type AskedBlankParts = { readonly label: string | null; readonly kind: Su
 
 export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; }>; };
 
-export type LoggedEntry = { readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
+export type PlaceParts = { readonly kind: PlaceKind; readonly key: string; };
+
+export type EffectParts = { readonly kind: EffectKind; readonly line: number; readonly seat: number | null; readonly from: PlaceParts | null; readonly to: PlaceParts | null; readonly cards: ReadonlyArray<string>; readonly amount: number | null; readonly what: string | null; readonly dice: ReadonlyArray<number>; readonly sides: number | null; };
+
+export type LoggedEntry = { readonly lines: ReadonlyArray<string>; readonly effects: ReadonlyArray<EffectParts>; readonly milestones: ReadonlyArray<{ readonly kind: MilestoneKind; readonly line: number; }>; readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
 
 export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly offer: { readonly kind: OfferKind; readonly seat: number; readonly to: number | null; readonly version: number; readonly awaits: ReadonlyArray<number>; } | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
 
@@ -44,28 +48,30 @@ const MATCH_STATE = 'fragment MatchState on Match{id game{id title}status epoch 
 const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
 const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
-const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts rewoundTo judge{name}ruling}';
+const PLACE_PARTS = 'fragment PlaceParts on Place{kind key}';
+const EFFECT_PARTS = 'fragment EffectParts on Effect{kind line seat from{...PlaceParts}to{...PlaceParts}cards amount what dice sides}';
+const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts lines effects{...EffectParts}milestones{kind line}rewoundTo judge{name}ruling}';
 const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}offer{kind seat to version awaits}result{scores{label seat value}}}';
 const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } & PlayedParts | null; };
 export type OpenTableVariables = { readonly id: string; };
-export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...LoggedEntry}}}}`);
+export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLACE_PARTS}${EFFECT_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...LoggedEntry}}}}`);
 export type MatchRatingsResult = { readonly match: { readonly id: string; readonly seats: ReadonlyArray<{ readonly seat: number; readonly rating: { readonly points: number; readonly provisional: boolean; } | null; }>; readonly ratingChanges: ReadonlyArray<{ readonly seat: number; readonly before: number; readonly after: number; readonly change: number; }>; } | null; };
 export type MatchRatingsVariables = { readonly id: string; };
 export const MATCH_RATINGS: Document<MatchRatingsResult, MatchRatingsVariables> = /* @__PURE__ */ document(`query MatchRatings($id:ID!){match(id:$id){id seats{seat rating{points provisional}}ratingChanges{seat before after change}}}`);
 export type EarlierEntriesResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } | null; };
 export type EarlierEntriesVariables = { readonly id: string; readonly before: string; };
-export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}${LOGGED_ENTRY}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...LoggedEntry}}}}`);
+export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}${PLACE_PARTS}${EFFECT_PARTS}${LOGGED_ENTRY}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...LoggedEntry}}}}`);
 export type TableNowResult = { readonly match: PlayedParts | null; };
 export type TableNowVariables = { readonly id: string; };
 export const TABLE_NOW: Document<TableNowResult, TableNowVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}query TableNow($id:ID!){match(id:$id){...PlayedParts}}`);
 export type TableUpdatesResult = { readonly matchUpdates: { readonly epoch: number; readonly version: number; readonly entries: ReadonlyArray<LoggedEntry>; readonly match: PlayedParts; }; };
 export type TableUpdatesVariables = { readonly id: string; readonly after?: number | null; };
-export const TABLE_UPDATES: Document<TableUpdatesResult, TableUpdatesVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}subscription TableUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){epoch version entries{...LoggedEntry}match{...PlayedParts}}}`);
+export const TABLE_UPDATES: Document<TableUpdatesResult, TableUpdatesVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLACE_PARTS}${EFFECT_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}subscription TableUpdates($id:ID!$after:Int){matchUpdates(id:$id after:$after){epoch version entries{...LoggedEntry}match{...PlayedParts}}}`);
 export type AnswerResult = { readonly submitMove: { readonly entry: LoggedEntry; readonly match: PlayedParts; }; };
 export type AnswerVariables = { readonly input: SubmitMoveInput; };
-export const ANSWER: Document<AnswerResult, AnswerVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}mutation Answer($input:SubmitMoveInput!){submitMove(input:$input){entry{...LoggedEntry}match{...PlayedParts}}}`);
+export const ANSWER: Document<AnswerResult, AnswerVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLACE_PARTS}${EFFECT_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}mutation Answer($input:SubmitMoveInput!){submitMove(input:$input){entry{...LoggedEntry}match{...PlayedParts}}}`);
 export type SetAutoPassResult = { readonly setAutoPass: PlayedParts; };
 export type SetAutoPassVariables = { readonly matchId: string; readonly mode: AutoPass; };
 export const SET_AUTO_PASS: Document<SetAutoPassResult, SetAutoPassVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation SetAutoPass($matchId:ID!$mode:AutoPass!){setAutoPass(matchId:$matchId mode:$mode){...PlayedParts}}`);

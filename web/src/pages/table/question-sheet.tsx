@@ -4,6 +4,8 @@ import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { choiceIn, offered } from './answering.ts';
 import { Filling } from './filling.tsx';
+import { Caption } from './following/caption.tsx';
+import type { FollowedMatch } from './following/use-following.ts';
 import type { AskedParts, PlayedParts } from './operations.generated.ts';
 import { timesIn, wordOf } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
@@ -21,6 +23,7 @@ export const QUESTION = 'question';
 interface QuestionProps {
   readonly playing: Playing;
   readonly match: PlayedParts;
+  readonly following: FollowedMatch;
   readonly asked: AskedParts | null;
   readonly answer: AnswerInHand;
   readonly rules: RulesAtTable;
@@ -31,7 +34,8 @@ interface QuestionProps {
 }
 
 /** Renders the question and its choices: beside the table, or as a sheet at the bottom of a phone. */
-export function QuestionSheet({ playing, match, asked, answer, rules, hint, isLow, onLow }: QuestionProps) {
+export function QuestionSheet(props: QuestionProps) {
+  const { playing, match, following, asked, answer, rules, hint, isLow, onLow } = props;
   const box = useRef<HTMLElement>(null);
   const word = wordOf(asked);
   const { chosen } = answer.now;
@@ -50,9 +54,13 @@ export function QuestionSheet({ playing, match, asked, answer, rules, hint, isLo
       data-question={asked !== null}
     >
       <header class={style.head}>
-        <p class={style.prompt} aria-live="polite">
-          {asked ? linked(asked.prompt, rules.linking) : idle(playing, match)}
-        </p>
+        {following.isBehind ? (
+          <Caption following={following} />
+        ) : (
+          <p class={style.prompt} aria-live="polite">
+            {asked ? linked(asked.prompt, rules.linking) : idle(playing, match)}
+          </p>
+        )}
         {/* No tab stop, so that the first stop is an answer: keyboard players press ?, and the menu has the same button. */}
         <button
           type="button"

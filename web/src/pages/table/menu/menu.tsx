@@ -1,22 +1,25 @@
 import { useState } from 'preact/hooks';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { t } from '../../texts/index.ts';
-import { OfferButtons } from './agreements/offers.tsx';
-import { Undo } from './agreements/undo.tsx';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { t } from '../../../texts/index.ts';
+import { OfferButtons } from '../agreements/offers.tsx';
+import { Undo } from '../agreements/undo.tsx';
+import { SpeedChoice } from '../following/speed-choice.tsx';
+import type { FollowedMatch } from '../following/use-following.ts';
+import { type PlayedParts, RESIGN } from '../operations.generated.ts';
+import { isOver } from '../playing/play.ts';
+import type { Playing } from '../playing/use-play.ts';
+import style from '../question.module.css';
 import { CallJudge } from './call-judge.tsx';
-import { type PlayedParts, RESIGN } from './operations.generated.ts';
-import { isOver } from './playing/play.ts';
-import type { Playing } from './playing/use-play.ts';
-import style from './question.module.css';
 
 interface MenuProps {
   readonly playing: Playing;
   readonly match: PlayedParts;
+  readonly following: FollowedMatch;
   readonly onRules: () => void;
 }
 
 /** Renders the rare actions: undo, read the rules, resign, share the link, open the projector view. */
-export function Menu({ playing, match, onRules }: MenuProps) {
+export function Menu({ playing, match, following, onRules }: MenuProps) {
   const [isSure, setSure] = useState(false);
   const mayResign = match.status === 'RUNNING' && match.yourSeats.length > 0;
   const resign = () => playing.act(RESIGN, { matchId: match.id }, (result) => result.resign).then(() => setSure(false));
@@ -44,6 +47,7 @@ export function Menu({ playing, match, onRules }: MenuProps) {
               {t('table.wall')}
             </a>
           )}
+          {!isOver(match) && <SpeedChoice following={following} />}
           {match.tournamentId !== null && !isOver(match) && (
             <a class="button quiet" href={`/tournaments/${match.tournamentId}`}>
               {t('table.event')}

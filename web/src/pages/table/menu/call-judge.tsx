@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../data/client.ts';
-import { api } from '../../data/session.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/forms/field.tsx';
-import { Form } from '../../parts/forms/form.tsx';
-import { t } from '../../texts/index.ts';
-import { CALL_JUDGE, type PlayedParts } from './operations.generated.ts';
-import type { Playing } from './playing/use-play.ts';
+import { ask } from '../../../data/client.ts';
+import { api } from '../../../data/session.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { TextField } from '../../../parts/forms/field.tsx';
+import { Form } from '../../../parts/forms/form.tsx';
+import { t } from '../../../texts/index.ts';
+import { CALL_JUDGE, type PlayedParts } from '../operations.generated.ts';
+import type { Playing } from '../playing/use-play.ts';
 
 /** Renders the form with which players at an event call a judge, who may look at everything and rule. */
 export function CallJudge({ playing, match: { id: matchId } }: { playing: Playing; match: PlayedParts }) {
