@@ -3,6 +3,7 @@ import {
   type AnyGame,
   type CardId,
   type Choice,
+  copyMatch,
   type Decision,
   decision,
   type Entry,
@@ -17,6 +18,7 @@ import {
   type Viewer,
   waitingFor,
 } from '../../../src/engine/index.ts';
+import { revealsNothing } from '../../../src/engine/play/rewinds/undo.ts';
 import { type End, NO_NOTE, type Note } from '../guards/comparisons.ts';
 import { sharedChoices } from '../guards/shared-choices.ts';
 import { expectThat, FIRST_CARD, OUTSIDE, pickFrom, type Script, spread, walk } from '../script.ts';
@@ -206,8 +208,18 @@ function judged(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): Worl
   const dealt = feedThere(game, made, viewer);
   expectThat(real === dealt, () => `the feed of ${nameOf(viewer)} tells two worlds apart: ${parting(real, dealt)}`);
   compare(game, made, viewer);
+  undoTellsNothing(game, before, made, viewer);
   // Equal cards may have left unseen, a different one in each world. The same move then means other cards.
   return same(made.one.zones, made.other.zones) ? made : 'a different copy left';
+}
+
+// Whether the viewer could undo the answer must not depend on hidden cards.
+function undoTellsNothing(game: AnyGame, before: Worlds, made: Made, viewer: Viewer): void {
+  const { entry, thereEntry, numbers } = made;
+  if (entry.seat === null || !seesAs(viewer, entry.seat) || numbers !== before.numbers) return;
+  const real = revealsNothing(game, copyMatch(before.one), entry);
+  const dealt = revealsNothing(game, copyMatch(before.there), thereEntry);
+  expectThat(real === dealt, () => `${nameOf(viewer)} can tell two worlds apart by an undo at ${entry.version}`);
 }
 
 // Deals again until the next answers match the real ones, because no answer may tell the worlds apart.

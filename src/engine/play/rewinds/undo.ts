@@ -118,8 +118,9 @@ function entriesInForce(past: readonly Entry[]): Entry[] {
  * Whether an answer drew nothing at random, showed no card to anyone who could not read it before, answered no question
  * about hidden cards, and made no other seat answer. All else on the table is public, so no viewer has learned anything
  * but the answer.
+ * @param then the table before the answer, which changes
  */
-function revealsNothing(game: AnyGame, then: AnyAt, entry: Entry): boolean {
+export function revealsNothing(game: AnyGame, then: AnyAt, entry: Entry): boolean {
   return entry.facts.every((fact) => showsNothing(then, fact, entry.seat)) && needsNoChance(game, then, entry);
 }
 
