@@ -25,7 +25,7 @@ const PARENTS = [
   ...['Webhook', 'WebhookDelivery', 'PushSubscription'],
   ...['Tournament', 'TournamentSetup', 'TournamentStage', 'TournamentRound', 'TournamentTable', 'TableGame'],
   ...['TournamentConnection', 'TournamentUpdate', 'JudgeCall', 'OperatorLogEntry', 'OperatorLogConnection'],
-  ...['Seat', 'PlayerReport', 'PlayerReportConnection', 'FoundPlayer', 'Maintenance'],
+  ...['Seat', 'PlayerReport', 'PlayerReportConnection', 'FoundPlayer', 'Maintenance', 'MessageConnection'],
 ];
 
 const sdl = assembleSchema();

@@ -12,7 +12,7 @@ import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
 const MOST = 500;
 
 /**
- * Hides a player's challenges from the caller. To the blocked player, a challenge looks unanswered.
+ * Hides a player's challenges and messages from the caller. To the blocked player, a challenge looks unanswered.
  * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
  */
 export async function blockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<Player> {
@@ -31,7 +31,7 @@ export async function blockPlayer(accounts: AccountContext, caller: Caller, id: 
   return player;
 }
 
-/** Shows a player's challenges to the caller again. @returns the player's id, even if the player is not blocked */
+/** Shows a player's challenges and messages to the caller again. @returns the player's id, even if the player is not blocked */
 export async function unblockPlayer({ db }: AccountContext, caller: Caller, id: string): Promise<string> {
   if (isUuid(id)) await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
   return id;

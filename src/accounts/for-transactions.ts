@@ -9,7 +9,7 @@ export { count } from './attempt-limits/stored-counts.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
 export { newDeckList, savedCards } from './decks.ts';
 export { findAccountByName } from './names/taken-names.ts';
-export { checkLabel } from './names/visible-name.ts';
+export { checkLabel, visibleName } from './names/visible-name.ts';
 export { IS_GUEST } from './player.ts';
 export { findPlayer, lockCaller, mustLockPlayer } from './players.ts';
 export { createdButDeleted, earlierResult, isFirst, type KeyedRequest, keyedRequest } from './request-keys.ts';

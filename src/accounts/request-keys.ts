@@ -17,7 +17,8 @@ type KeyedVerb =
   | 'rematch'
   | 'createWebhook'
   | 'createApiKey'
-  | 'saveDeck';
+  | 'saveDeck'
+  | 'sendMessage';
 
 /** A request that can be repeated, because the client chose a key for it. */
 export interface KeyedRequest {

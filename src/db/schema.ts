@@ -9,5 +9,6 @@ export * from './tables/operators.ts';
 export * from './tables/players.ts';
 export * from './tables/ratings.ts';
 export * from './tables/signing-keys.ts';
+export * from './tables/talk.ts';
 export * from './tables/tournaments.ts';
 export * from './tables/unused.ts';

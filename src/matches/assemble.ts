@@ -18,6 +18,7 @@ import { GAME_OVER, JUDGE_CALLED, VOIDED_BY_ADMIN } from './log/joint-updates.ts
 import { LobbyListeners, PlayerMatchListeners, reconcileLobby } from './log/lobby-listeners.ts';
 import type { MatchStore } from './log/match-store.ts';
 import { PostgresMatches } from './log/postgres-matches.ts';
+import { TalkRooms } from './log/talk/talk-rooms.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import { examineReplay } from './replays/replay-verifier.ts';
 import { Signer } from './signing/signer.ts';
@@ -94,6 +95,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
     inMemory.beginnings.close();
     openings.close();
     updates.close();
+    inMemory.talk.close();
     await Promise.all([cache.close(), verifier.close(), botWorkers.close()]);
   };
   const { signer = new Signer(db, parts.signingKey ?? null, time.now) } = parts;
@@ -121,6 +123,7 @@ function sharedParts(
     cache,
     past: delayedMatches(store),
     updates,
+    talk: new TalkRooms(bus, db.pool),
     beginnings: new PlayerMatchListeners(updates, cache),
     openings: new LobbyListeners(updates),
     turns: new EventLoopTurns(),

@@ -16,6 +16,7 @@ import type { MatchCache } from './log/cache/match-cache.ts';
 import type { DelayedMatches } from './log/delayed-matches.ts';
 import type { LobbyListeners, PlayerMatchListeners } from './log/lobby-listeners.ts';
 import type { MatchStore, RetentionKind } from './log/match-store.ts';
+import type { TalkRooms } from './log/talk/talk-rooms.ts';
 import type { BotWorkers } from './match/bot-position.ts';
 import type { Signer } from './signing/signer.ts';
 
@@ -72,6 +73,7 @@ export interface MatchContext {
   cache: MatchCache;
   past: DelayedMatches;
   updates: StreamUpdates;
+  talk: TalkRooms;
   beginnings: PlayerMatchListeners;
   openings: LobbyListeners;
   /** Splits long tasks, which would block all requests if they ran in one go. */

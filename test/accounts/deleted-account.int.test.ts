@@ -78,6 +78,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     late: 'REFUSE',
     insert: `insert into request_keys (player_id, verb, key, digest, match_id, at) select $1::uuid, 'createMatch', 'k', '', $2::uuid, now()`,
   },
+  'chat_messages.player_id': {
+    late: 'REFUSE',
+    insert: `insert into chat_messages (id, match_id, room, player_id, text, at) select $1::uuid, $2::uuid, 'PLAYERS', $1::uuid, 'Lea Vanished', now()`,
+  },
   'matches.created_by': {
     late: 'REFUSE',
     stays: true,
@@ -121,24 +125,20 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 /** Columns that refer to players and need no trigger, with the reason. Most of them hold only the account's id. */
 const WITHOUT_TRIGGER: Readonly<Record<string, string>> = {
-  'players.id': 'the row itself',
   'taken_names.player_id': 'written with the row itself, or while it is held; see taken-names.int.test.ts',
-  'departures.player_id': 'written by the deletion',
-  'listeners.player_id': 'an open connection; gone within a minute',
+  ...{ 'players.id': 'the row itself', 'departures.player_id': 'written by the deletion' },
   'collectors.player_id': 'cards are never lost: the audit adds up all of them',
   'collections.player_id': 'cards are never lost: the audit adds up all of them',
   'collection_changes.player_id': 'a record: cards are never lost',
-  'analyses.asked_by': 'only counted',
+  ...{ 'listeners.player_id': 'an open connection; gone within a minute', 'analyses.asked_by': 'only counted' },
   ...{ 'ratings.player_id': 'follows from seats', 'rating_changes.player_id': 'follows from seats' },
   'match_readings.player_id': 'a record: which judge has read',
   ...{ 'judge_calls.taken_by': 'a record: which judge came', 'judge_calls.closed_by': 'a record: which judge came' },
   'tournament_log.by_player': 'a record: who has asked for an entry',
-  'player_reports.taken_by': 'a record: which admin works on it',
-  'player_reports.resolved_by': 'a record: which admin has resolved',
-  'operator_log.actor_id': 'a record: which admin has acted',
-  'operator_log.player_id': 'a record: whom an admin has acted on',
+  ...{ 'player_reports.taken_by': 'a record of an admin', 'player_reports.resolved_by': 'a record of an admin' },
+  ...{ 'operator_log.actor_id': 'a record of an act', 'operator_log.player_id': 'a record of an act' },
 };
-const OF_NO_PLAYER = /^(id|match_id|tournament_id|target_id|report_id|act_id|key_id|rematch_of|node)$/;
+const OF_NO_PLAYER = /^(id|match_id|tournament_id|target_id|report_id|message_id|act_id|key_id|rematch_of|node)$/;
 
 let caller: Caller;
 let name: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listActs, listReports, openAccounts, reportPlayer, resolveReport } from '../../src/accounts/index.ts';
-import { createMatch, joinMatch } from '../../src/matches/index.ts';
+import { createMatch, joinMatch, sendMessage } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting } from '../matches/setting.ts';
 
@@ -54,6 +54,26 @@ it('a report needs a player, a reason, and a match of both players', async () =>
   await expect(at(calm, { playerId: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(at(calm, { playerId: calm.id })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   await expect(at(calm, { reason: '\n' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+});
+
+it('a report of a message shows its text to admins, while it exists', async () => {
+  const reader = await setting.account('Reader');
+  const { id: messageId } = await sendMessage(matches, rude, { matchId, text: 'An insult' });
+  await reportPlayer(accounts, reader, { playerId: rude.id, messageId, reason });
+  const shown = async () => (await listReports(accounts, admin, { player: rude.id })).edges[0]?.node;
+  expect(await shown()).toMatchObject({ reporter: { id: reader.id }, matchId, message: 'An insult' });
+  for (const wrong of [
+    { playerId: calm.id, messageId },
+    { playerId: rude.id, messageId: matchId },
+  ])
+    await expect(reportPlayer(accounts, reader, { ...wrong, reason })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      details: { field: 'messageId' },
+    });
+  const both = { playerId: rude.id, matchId, messageId, reason };
+  await expect(reportPlayer(accounts, calm, both)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await setting.query('delete from chat_messages');
+  expect(await shown()).toMatchObject({ matchId, message: null });
 });
 
 it('a player can have 20 open reports', async () => {

@@ -41,7 +41,7 @@ describe('a field named id', () => {
   it('exists on globally unique objects only, not on parts of one match or game', () => {
     const having = objects.filter((type) => type.getFields().id).map(({ name }) => name);
     expect(having.sort()).toEqual([
-      ...['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'OpenSession', 'OperatorLogEntry', 'Player'],
+      ...['ApiKey', 'Challenge', 'Deck', 'Game', 'Match', 'Message', 'OpenSession', 'OperatorLogEntry', 'Player'],
       ...['PlayerReport', 'PushSubscription', 'Tournament', 'Webhook', 'WebhookDelivery'],
     ]);
   });
@@ -102,6 +102,7 @@ describe('connections', () => {
     expect(connections.map(({ name }) => name).sort()).toEqual([
       'EntryConnection',
       'MatchConnection',
+      'MessageConnection',
       'OperatorLogConnection',
       'PlayerReportConnection',
       'TournamentConnection',

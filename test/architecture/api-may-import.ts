@@ -92,7 +92,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['ratingHistory', 'readCrosstable', 'readLeaderboard', 'readRating', 'readRatingChanges', 'readRatings'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
-      ...['followMatch', 'watchedMatch'],
+      ...['followMatch', 'watchedMatch', 'readMessages', 'sendMessage', 'watchMessages', 'MESSAGE_PAGE'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
       ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[
@@ -112,7 +112,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
     ],
     types: [
-      ...['MatchesHandle', 'MatchPage', 'JudgeCallView', 'SubmitMove', 'RatingView'],
+      ...['MatchesHandle', 'MatchPage', 'MessagePage', 'JudgeCallView', 'SubmitMove', 'RatingView'],
       ...[
         'ChallengeView',
         'DecisionView',

@@ -235,6 +235,17 @@ export const CHANNELS: Record<string, Channel> = {
     ({ match }) => `subscription { rematchUpdates(matchId: "${match}") { id status } }`,
     PATIENCE, // outsiders get a refusal
   ),
+  'Query.messages': (asked) =>
+    graphql(asked, 'query ($m: ID!) { messages(matchId: $m) { totalCount nodes { text } pageInfo { endCursor } } }', {
+      m: asked.match,
+    }),
+  // Guests may not send free texts, so the answer does not depend on earlier messages.
+  'Mutation.sendMessage': (asked) =>
+    graphql(asked, 'mutation ($m: ID!) { sendMessage(input: { matchId: $m, text: "so" }) { id } }', { m: asked.match }),
+  'Subscription.messageUpdates': frames(
+    ({ match }) => `subscription { messageUpdates(matchId: "${match}") { text } }`,
+    1500,
+  ),
   // A player with an open question gets it immediately, and an anonymous caller gets an error. Other callers get no
   // event.
   'Subscription.myDecisions': async (asked) => {

@@ -16,6 +16,7 @@ import {
   resign,
   resumeMatch,
   rewindMatch,
+  sendMessage,
   verifyReplay,
 } from '../../src/matches/index.ts';
 import { openNotifications } from '../../src/notifications/index.ts';
@@ -164,6 +165,7 @@ it('no channel reveals anything of a broadcast match before the delay is over, t
     expect(JSON.stringify(told['Query.match'])).toContain('"status":"WAITING","epoch":0,"version":-1,');
   }
   const first = await play(8);
+  await sendMessage(node.matches, callerWith(people.ada.id), { matchId: match.id, phrase: 'HELLO' });
   node.pass((DELAY / 2) * 1000);
   const second = await play(6);
   expectNothingNew(await all(), beforeMoves);
@@ -175,7 +177,9 @@ it('no channel reveals anything of a broadcast match before the delay is over, t
   node.pass((DELAY / 2) * 1000 + 1);
   const beforeEnd = await all();
   expect(JSON.stringify(beforeEnd[0]?.['Query.match'])).toContain(`"version":${first},`);
+  expect(JSON.stringify(beforeEnd[0]?.['Query.messages'])).toContain('"Hello!"');
   await play(4);
+  await sendMessage(node.matches, callerWith(people.bob.id), { matchId: match.id, phrase: 'THANKS' });
   const judge = callerWith(people.judge.id);
   await readAsJudge(node.matches, judge, match.id);
   await pauseMatch(node.matches, judge, { matchId: match.id, reason: 'so' });

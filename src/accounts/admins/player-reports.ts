@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { playerReports, players } from '../../db/schema.ts';
+import { chatMessages, playerReports, players } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { badInput, Refused } from '../../errors.ts';
@@ -21,6 +21,8 @@ type Row = typeof playerReports.$inferSelect;
 export interface PlayerReport extends Pick<Row, 'id' | 'at' | 'matchId' | 'reason' | 'resolvedAt' | 'resolution'> {
   reporter: Player;
   player: Player;
+  /** The text of the reported message, or the name of its phrase. Null without a message, or once it is deleted. */
+  message: string | null;
   /** The admin who is working on the report, or null. */
   takenBy: Player | null;
   /** Null for an open report, and if the admin's account no longer exists. */
@@ -32,29 +34,40 @@ export type ReportPage = Page<PlayerReport>;
 /** The maximum number of open reports by one player. */
 const MOST = 20;
 
+interface ReportPlayer {
+  playerId: string;
+  /** A match of both players. Not allowed with `messageId`, which determines the match. */
+  matchId?: string | null;
+  messageId?: string | null;
+  reason: string;
+}
+
 /**
- * Tells the admins about a player. Only admins can read the report. Returns the open report, if there is one, about the
- * same player and match.
+ * Tells the admins about a player, or about a player's message. Only admins can read the report. Returns the open
+ * report, if there is one, about the same player, match and message.
  * @throws Refused NOT_FOUND, BAD_INPUT, FORBIDDEN (too many open reports)
  */
 export async function reportPlayer(
   accounts: AccountContext,
   caller: Caller,
-  { playerId, matchId = null, ...input }: { playerId: string; matchId?: string | null; reason: string },
+  { playerId, matchId: played = null, messageId = null, ...input }: ReportPlayer,
 ): Promise<string> {
   const reason = checkReason(input.reason);
+  if (played !== null && messageId !== null) throw badInput('matchId', 'Send either matchId or messageId, not both.');
   const player = await findPlayer(accounts, playerId);
   if (!player || player.deleted)
     throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'playerId' });
   if (player.id === caller.id) throw badInput('playerId', 'You cannot report yourself: name another player.');
   return inTransaction(accounts.db.pool, async (tx) => {
     await mustLockPlayer(tx, caller.id);
-    if (matchId !== null) await mustHaveMet(tx, matchId, [caller.id, player.id]);
+    const matchId = messageId === null ? played : await matchOfMessage(tx, messageId, player.id);
+    if (played !== null) await mustHaveMet(tx, played, [caller.id, player.id]);
     const mine = and(eq(playerReports.reporterId, caller.id), isNull(playerReports.resolvedAt));
     const same = and(
       mine,
       eq(playerReports.playerId, player.id),
-      sql`${playerReports.matchId} is not distinct from ${matchId}::uuid`,
+      sql`${playerReports.matchId} is not distinct from ${matchId}::uuid
+        and ${playerReports.messageId} is not distinct from ${messageId}::uuid`,
     );
     const [open] = await tx.select({ id: playerReports.id }).from(playerReports).where(same);
     if (open) return open.id;
@@ -62,10 +75,19 @@ export async function reportPlayer(
       throw new Refused('FORBIDDEN', `You have ${MOST} open reports: wait until an admin has read them.`, {
         limit: MOST,
       });
-    const row = { id: randomUUID(), at: new Date(accounts.now()), reporterId: caller.id, playerId, matchId, reason };
-    await tx.insert(playerReports).values(row);
-    return row.id;
+    const id = randomUUID();
+    const about = { reporterId: caller.id, playerId, matchId, messageId };
+    await tx.insert(playerReports).values({ id, at: new Date(accounts.now()), ...about, reason });
+    return id;
   });
+}
+
+// Message ids cannot be guessed, so the caller has read the message. @throws Refused NOT_FOUND
+async function matchOfMessage(tx: Transaction, messageId: string, playerId: string): Promise<string> {
+  const here = and(eq(chatMessages.id, messageId), eq(chatMessages.playerId, playerId));
+  const rows = isUuid(messageId) ? await tx.select({ id: chatMessages.matchId }).from(chatMessages).where(here) : [];
+  if (rows[0]) return rows[0].id;
+  throw new Refused('NOT_FOUND', 'There is no such message by this player: check the id.', { field: 'messageId' });
 }
 
 /** The refusal is the same for a match that does not exist and for one that the caller may not see. */
@@ -97,20 +119,24 @@ export async function listReports(
     count: (all) => accounts.db.orm.$count(playerReports, all),
     read: async (span, order, limit) => {
       const rows = await accounts.db.orm
-        .select({ report: playerReports, reporter: reporters, player: players, taker: takers, admin: admins })
+        .select({
+          ...{ report: playerReports, reporter: reporters, player: players, taker: takers, admin: admins },
+          message: sql<string | null>`coalesce(${chatMessages.text}, ${chatMessages.phrase})`,
+        })
         .from(playerReports)
         .innerJoin(reporters, eq(reporters.id, playerReports.reporterId))
         .innerJoin(players, eq(players.id, playerReports.playerId))
         .leftJoin(takers, eq(takers.id, playerReports.takenBy))
+        .leftJoin(chatMessages, eq(chatMessages.id, playerReports.messageId))
         .leftJoin(admins, eq(admins.id, playerReports.resolvedBy))
         .where(span)
         .orderBy(...order)
         .limit(limit);
-      return rows.map(({ report, reporter, player: about, taker, admin }) => {
+      return rows.map(({ report, reporter, player: about, taker, admin, message }) => {
         const { id, at, matchId, reason, resolvedAt, resolution } = report;
         const people = { reporter: toPlayer(reporter), player: toPlayer(about) };
         const workers = { takenBy: taker && toPlayer(taker), resolvedBy: admin && toPlayer(admin) };
-        return { id, at, ...people, ...workers, matchId, reason, resolvedAt, resolution };
+        return { id, at, ...people, ...workers, matchId, message, reason, resolvedAt, resolution };
       });
     },
   });

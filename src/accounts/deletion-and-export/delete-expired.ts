@@ -7,6 +7,9 @@ const KEPT = 30 * 86_400_000;
 /** How long the key of a request is remembered, in milliseconds. */
 const KEYS_KEPT = 30 * 86_400_000;
 
+/** How long messages at the tables of matches are kept, in milliseconds. */
+const MESSAGES_KEPT = 90 * 86_400_000;
+
 /** The table, its expiry column, how long rows are kept after expiry, and the maximum number of rows per call. */
 const TABLES = [
   ['sessions', 'expires_at', 0, 5000],
@@ -15,6 +18,7 @@ const TABLES = [
   ['api_keys', 'revoked_at', KEPT, 5000],
   ['guard_counts', 'until', 0, 20_000],
   ['request_keys', 'at', KEYS_KEPT, 20_000],
+  ['chat_messages', 'at', MESSAGES_KEPT, 20_000],
 ] as const;
 
 /** Deletes expired rows, and the webhooks of expired or revoked API keys. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   apiKeys,
   blocks,
+  chatMessages,
   collectionChanges,
   decks,
   emails,
@@ -46,8 +47,10 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
   const tournaments = await orm.execute(tournamentsOf(id));
   const { kind, name, events, createdAt, disabledAt } = notificationTargets;
   const shown = { kind, name, events, createdAt, disabledAt }; // addresses and secrets stay sealed
-  const { playerId: player, matchId: match, reason, at: reportedAt } = playerReports;
-  const reported = { player, match, reason, at: reportedAt };
+  const { playerId: player, matchId: match, messageId: message, reason, at: reportedAt } = playerReports;
+  const reported = { player, match, message, reason, at: reportedAt };
+  const { matchId: table, room, phrase, text, at } = chatMessages;
+  const said = { match: table, room, phrase, text, at };
   return {
     format: 'arbiter-account-1',
     at: new Date(now()),
@@ -58,6 +61,7 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
     notifications: await orm.select(shown).from(notificationTargets).where(eq(notificationTargets.playerId, id)),
     blocked: await orm.select({ player: blocks.blockedId, at: blocks.at }).from(blocks).where(eq(blocks.playerId, id)),
     reports: await orm.select(reported).from(playerReports).where(eq(playerReports.reporterId, id)),
+    messages: await orm.select(said).from(chatMessages).where(eq(chatMessages.playerId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
     ratings: await orm.select().from(ratingChanges).where(eq(ratingChanges.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),

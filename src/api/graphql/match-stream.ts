@@ -71,3 +71,8 @@ export function mapped<A, B>(source: AsyncIterable<A>, mapping: Mapping<A, B>): 
     events.return?.().catch(() => {}); // errors no longer matter, because the subscriber has disconnected
   });
 }
+
+/** Returns the events of a subscription whose field is the event itself. */
+export function events<T>(field: string, source: AsyncIterable<T>) {
+  return mapped(source, { value: async (event) => ({ [field]: event }) });
+}

@@ -30,6 +30,7 @@ export type {
   JudgeCallView as JudgeCallParent,
   MatchPage as MatchConnectionParent,
   MatchUpdate as MatchUpdateParent,
+  MessagePage as MessageConnectionParent,
   MoveResult as SubmitMovePayloadParent,
 } from '../../matches/index.ts';
 export type {

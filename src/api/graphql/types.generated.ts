@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchResultParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent, OperatorLogEntryParent, OperatorLogConnectionParent, SeatParent, PlayerReportParent, PlayerReportConnectionParent, FoundPlayerParent, MaintenanceParent } from './resolver-parents.ts';
+import type { PlayerParent, SessionParent, DeckParent, GameParent, MatchParent, MatchResultParent, MatchUpdateParent, SubmitMovePayloadParent, EntryParent, GameViewParent, TableViewParent, MatchConnectionParent, AccountParent, OpenSessionParent, ApiKeyParent, ChallengeParent, InvitationParent, WebhookParent, WebhookDeliveryParent, PushSubscriptionParent, TournamentParent, TournamentSetupParent, TournamentStageParent, TournamentRoundParent, TournamentTableParent, TableGameParent, TournamentConnectionParent, TournamentUpdateParent, JudgeCallParent, OperatorLogEntryParent, OperatorLogConnectionParent, SeatParent, PlayerReportParent, PlayerReportConnectionParent, FoundPlayerParent, MaintenanceParent, MessageConnectionParent } from './resolver-parents.ts';
 import type { Context } from '../request/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null;
@@ -350,6 +350,8 @@ export type Query = {
   readonly leaderboard: Leaderboard;
   /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches without a result, and matches in which both were on the same side, do not count. */
   readonly crosstable: Crosstable;
+  /** The messages of a room that the caller can read now, newest first. Messages of players whom the caller has blocked are left out. The spectators' room is empty for players until the match is over. Errors: NOT_FOUND, BAD_INPUT. */
+  readonly messages: MessageConnection;
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
   /** The tournaments that the caller is allowed to see, newest first. Errors: BAD_INPUT, UNAUTHENTICATED (`mine` without a token). */
@@ -476,6 +478,17 @@ export type QueryCrosstableArgs = {
 
 
 /** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryMessagesArgs = {
+  matchId: Scalars['ID']['input'];
+  room?: InputMaybe<MessageRoom>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Cursor']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['Cursor']['input']>;
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
 export type QueryTournamentArgs = {
   id: Scalars['ID']['input'];
   invitation?: InputMaybe<Scalars['String']['input']>;
@@ -507,9 +520,9 @@ export type Mutation = {
   readonly nameSession: OpenSession;
   /** Ends one of the caller's sessions, closes its WebSockets and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
   readonly revokeSession: Scalars['ID']['output'];
-  /** Blocks a player. The caller no longer sees that player's challenges and gets no notifications about them. The blocked player is not informed and sees only a challenge that goes unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
+  /** Blocks a player. The caller no longer sees that player's challenges and messages, and gets no notifications about them. The blocked player is not informed and sees only a challenge that goes unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
   readonly blockPlayer: Player;
-  /** Unblocks a player, so that the caller sees that player's challenges again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
+  /** Unblocks a player, so that the caller sees that player's challenges and messages again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
   readonly unblockPlayer: Scalars['ID']['output'];
   /** Ends all of the caller's sessions except the one that sends this request. Returns the number of sessions that were ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
@@ -630,8 +643,10 @@ export type Mutation = {
   readonly takeReport: OperatorLogEntry;
   /** Resolves a report. Nothing else happens: to act on the player, use another operation. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, the report is about the caller, or it is already resolved), NOT_FOUND, BAD_INPUT. */
   readonly resolveReport: OperatorLogEntry;
-  /** Reports a player to this server's admins. The reported player and other players do not learn of it. Returns the report's id. If the caller already has an open report about the same player and match, nothing is added, and its id is returned. Errors: UNAUTHENTICATED, NOT_FOUND (no such player, or no such match of both players), BAD_INPUT, FORBIDDEN (the caller already has 20 open reports). */
+  /** Reports a player to this server's admins. The reported player and other players do not learn of it. Returns the report's id. If the caller already has an open report about the same player, match and message, nothing is added, and its id is returned. Errors: UNAUTHENTICATED, NOT_FOUND (no such player, no such match of both players, or no such message by the player), BAD_INPUT, FORBIDDEN (the caller already has 20 open reports). */
   readonly reportPlayer: Scalars['ID']['output'];
+  /** Sends a message: to the players' room if the caller has a seat in the match, otherwise to the spectators' room. Any player who can see the match can send. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (a free text by a guest, or by a player in a tournament match before it is over; a judge or organizer, if the broadcast is delayed; or the caller has sent 500 messages in this match), RATE_LIMITED (the caller has sent five messages in this match within ten seconds). */
+  readonly sendMessage: Message;
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
   /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. A FORBIDDEN error names the fields that can no longer be changed. */
@@ -1044,6 +1059,12 @@ export type MutationResolveReportArgs = {
 /** All mutations. */
 export type MutationReportPlayerArgs = {
   input: ReportPlayerInput;
+};
+
+
+/** All mutations. */
+export type MutationSendMessageArgs = {
+  input: SendMessageInput;
 };
 
 
@@ -2556,8 +2577,10 @@ export type PlayerReport = {
   readonly reporter: Player;
   /** The player whom the report is about. */
   readonly player: Player;
-  /** The id of the match that the report is about, in which both players have seats. Null if the report is about no match. */
+  /** The id of the match that the report is about: the match of the reported message, or one in which both players have seats. Null if the report is about no match. */
   readonly matchId?: Maybe<Scalars['ID']['output']>;
+  /** The text of the reported message, or the name of its phrase. Null if the report is about no message, and once the message is deleted. */
+  readonly message?: Maybe<Scalars['String']['output']>;
   /** The reporter's description of the problem. */
   readonly reason: Scalars['String']['output'];
   /** The admin who works on the report, or null if no admin has taken it. */
@@ -2596,6 +2619,8 @@ export type ReportPlayerInput = {
   readonly playerId: Scalars['ID']['input'];
   /** The `Match.id` of a match in which both the caller and the player have seats. If omitted, the report is about no match, but for example about a name. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
+  /** The `Message.id` of a message by the player. BAD_INPUT together with `matchId`, because the message determines the match. */
+  readonly messageId?: InputMaybe<Scalars['ID']['input']>;
   /** A description of the problem: one line of 1 to 500 characters. Only admins can read it. */
   readonly reason: Scalars['String']['input'];
 };
@@ -2890,6 +2915,8 @@ export type Subscription = {
   readonly rematchUpdates: Challenge;
   /** Sends a decision whenever one of the caller's seats must decide, in any match. Decisions that are already open are sent first. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
+  /** The messages of a room that the caller can read: the latest ones, oldest first, at most 100, then each new one. A subscriber that falls behind by more than 100 messages gets only the latest 100. Messages that the caller may read only later, after a broadcast delay or once the match is over, are sent up to 20 seconds after that time. Messages of players whom the caller has blocked are left out. NOT_FOUND if there is no such match, or if the caller is not, or is no longer, allowed to see it. */
+  readonly messageUpdates: Message;
   /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. BAD_INPUT if the tournament has not reached that version. NOT_FOUND if there is no such tournament, or if the caller is not allowed to see it. Ends with STALE_VERSION if, after a failover, the server has lost entries that it already sent here: discard the tournament's data and subscribe again from the beginning. */
   readonly tournamentUpdates: TournamentUpdate;
 };
@@ -2962,6 +2989,31 @@ export type SubscriptionOpenMatchesArgs = {
  */
 export type SubscriptionRematchUpdatesArgs = {
   matchId: Scalars['ID']['input'];
+};
+
+
+/**
+ * Subscriptions over WebSocket at `/graphql` with the protocol `graphql-transport-ws`. Send the session token in `connection_init`: `{ "token": … }`
+ * or `{ "authorization": "Bearer …" }`. Messages are compressed for clients that offer permessage-deflate.
+ * The address can name the match that the connection is for, `/graphql?match=5b0c9f4e-…`, as the `Arbiter-Match` header does for an HTTP request.
+ * A proxy in front of several nodes uses it to choose a node. The parameter and the header are optional and never change a response.
+ * One connection can have 50 subscriptions at the same time. By default, one player can have 200, and all clients without a token at one
+ * address can have 200 together. One player can have 20 connections, one address 200. Starting a subscription counts as a request and costs
+ * as much as a query. Each update costs the same again, from a second budget. Once that budget is used up, updates wait and are then
+ * combined into one.
+ * After these close codes, connect again and resume with `after`: 1001 (the server is shutting down), 1013 (it cannot accept clients at the
+ * moment), 4410 (the client reads too slowly). These close codes are permanent: 4401 (the token is not valid, or no longer valid), 4429 (too
+ * many connections or messages).
+ *
+ * The connection also accepts queries and mutations: send them in `subscribe`. The server answers with `next`, which contains the body of the HTTP
+ * response, and `complete`; or with `error` if nothing was executed. It executes a connection's operations one at a time, in the order
+ * in which they were sent. Up to 32 operations can wait; any more are refused with RATE_LIMITED. Operations cost the same as over HTTP, from
+ * the same budget.
+ */
+export type SubscriptionMessageUpdatesArgs = {
+  matchId: Scalars['ID']['input'];
+  room?: InputMaybe<MessageRoom>;
+  after?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3119,6 +3171,87 @@ export type Counter = {
 
 /** Each game's own typed table, for clients that know the game. Select it with `... on GolemsView { … }`. */
 export type GameView = GolemsView | BusinessCardBattleView | SparkOfWarView | ValhallaView | SparkFormingView;
+
+/** The rooms at a match's table. Each message is in one of them. */
+export type MessageRoom =
+  /** The messages of players in the match. All viewers of the match can read them, delayed viewers with the broadcast delay. */
+  | 'PLAYERS'
+  /** The messages of all others. Players in the match can read them only once the match is over. */
+  | 'SPECTATORS';
+
+/** Set phrases, which guests can send too, and which a client can show in its reader's language. */
+export type Phrase =
+  /** Hello! */
+  | 'HELLO'
+  /** Good luck and have fun! */
+  | 'GOOD_LUCK'
+  /** Nice move! */
+  | 'NICE_MOVE'
+  /** Thank you! */
+  | 'THANKS'
+  /** Sorry! */
+  | 'SORRY'
+  /** Let me think. */
+  | 'THINKING'
+  /** One moment, please. */
+  | 'ONE_MOMENT'
+  /** It is your turn. */
+  | 'YOUR_TURN'
+  /** Good game! */
+  | 'GOOD_GAME'
+  /** Goodbye! */
+  | 'GOODBYE';
+
+/**
+ * A message at a match's table. Messages are not part of the match: no record, replay or export of the match contains them. The server deletes
+ * them after 90 days, and with the account of their author.
+ */
+export type Message = {
+  /** The message's id, which never changes. */
+  readonly id: Scalars['ID']['output'];
+  /** The room that the message is in. */
+  readonly room: MessageRoom;
+  /** The author. */
+  readonly player: Player;
+  /** The set phrase, or null for a free text. */
+  readonly phrase?: Maybe<Phrase>;
+  /** The text, in one line: players write whatever they like. For a phrase, the phrase in English. */
+  readonly text: Scalars['String']['output'];
+  /** When the message was sent. No two messages in a room have the same time. */
+  readonly at: Scalars['DateTime']['output'];
+};
+
+/** A page of messages, newest first. */
+export type MessageConnection = {
+  /** The messages with their cursors. */
+  readonly edges: ReadonlyArray<MessageEdge>;
+  /** The messages without cursors. */
+  readonly nodes: ReadonlyArray<Message>;
+  /** The number of messages on all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more pages. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A message in a page. */
+export type MessageEdge = {
+  /** Pass this as `after` or `before` to continue from here. */
+  readonly cursor: Scalars['Cursor']['output'];
+  /** The message. */
+  readonly node: Message;
+};
+
+/** A message to send. Set exactly one of `phrase` and `text`. */
+export type SendMessageInput = {
+  /** The `Match.id`. */
+  readonly matchId: Scalars['ID']['input'];
+  /** A set phrase. */
+  readonly phrase?: InputMaybe<Phrase>;
+  /** A free text: one line of 1 to 300 characters. FORBIDDEN for guests, and for players in a tournament match until it is over. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. BAD_INPUT if the key was used for a different request. */
+  readonly key?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The status of a tournament. */
 export type TournamentStatus =
@@ -6132,6 +6265,12 @@ export type ResolversTypes = {
   Piece: ResolverTypeWrapper<Piece>;
   Counter: ResolverTypeWrapper<Counter>;
   GameView: ResolverTypeWrapper<GameViewParent>;
+  MessageRoom: MessageRoom;
+  Phrase: Phrase;
+  Message: ResolverTypeWrapper<Omit<Message, 'player'> & { player: ResolversTypes['Player'] }>;
+  MessageConnection: ResolverTypeWrapper<MessageConnectionParent>;
+  MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
+  SendMessageInput: SendMessageInput;
   TournamentStatus: TournamentStatus;
   TournamentRegistration: TournamentRegistration;
   TournamentDecks: TournamentDecks;
@@ -6459,6 +6598,10 @@ export type ResolversParentTypes = {
   Piece: Piece;
   Counter: Counter;
   GameView: GameViewParent;
+  Message: Omit<Message, 'player'> & { player: ResolversParentTypes['Player'] };
+  MessageConnection: MessageConnectionParent;
+  MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
+  SendMessageInput: SendMessageInput;
   StagePlan: StagePlan;
   TournamentPoints: TournamentPoints;
   TournamentSetup: TournamentSetupParent;
@@ -6697,6 +6840,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   playerReports?: Resolver<ResolversTypes['PlayerReportConnection'], ParentType, ContextType, RequireFields<QueryPlayerReportsArgs, 'resolved'>>;
   leaderboard?: Resolver<ResolversTypes['Leaderboard'], ParentType, ContextType, RequireFields<QueryLeaderboardArgs, 'game' | 'speed' | 'first'>>;
   crosstable?: Resolver<ResolversTypes['Crosstable'], ParentType, ContextType, RequireFields<QueryCrosstableArgs, 'player' | 'opponent'>>;
+  messages?: Resolver<ResolversTypes['MessageConnection'], ParentType, ContextType, RequireFields<QueryMessagesArgs, 'matchId' | 'room'>>;
   tournament?: Resolver<Maybe<ResolversTypes['Tournament']>, ParentType, ContextType, RequireFields<QueryTournamentArgs, 'id'>>;
   tournaments?: Resolver<ResolversTypes['TournamentConnection'], ParentType, ContextType, Partial<QueryTournamentsArgs>>;
 };
@@ -6764,6 +6908,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   takeReport?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationTakeReportArgs, 'input'>>;
   resolveReport?: Resolver<ResolversTypes['OperatorLogEntry'], ParentType, ContextType, RequireFields<MutationResolveReportArgs, 'input'>>;
   reportPlayer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationReportPlayerArgs, 'input'>>;
+  sendMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
   createTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCreateTournamentArgs, 'input'>>;
   setUpTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationSetUpTournamentArgs, 'input'>>;
   announceToEntrants?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationAnnounceToEntrantsArgs, 'input'>>;
@@ -7210,6 +7355,7 @@ export type PlayerReportResolvers<ContextType = Context, ParentType extends Reso
   reporter?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   matchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   takenBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7337,6 +7483,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   openMatches?: SubscriptionResolver<ResolversTypes['OpenMatch'], "openMatches", ParentType, ContextType, Partial<SubscriptionOpenMatchesArgs>>;
   rematchUpdates?: SubscriptionResolver<ResolversTypes['Challenge'], "rematchUpdates", ParentType, ContextType, RequireFields<SubscriptionRematchUpdatesArgs, 'matchId'>>;
   myDecisions?: SubscriptionResolver<ResolversTypes['Decision'], "myDecisions", ParentType, ContextType>;
+  messageUpdates?: SubscriptionResolver<ResolversTypes['Message'], "messageUpdates", ParentType, ContextType, RequireFields<SubscriptionMessageUpdatesArgs, 'matchId' | 'room'>>;
   tournamentUpdates?: SubscriptionResolver<ResolversTypes['TournamentUpdate'], "tournamentUpdates", ParentType, ContextType, RequireFields<SubscriptionTournamentUpdatesArgs, 'id'>>;
 };
 
@@ -7405,6 +7552,27 @@ export type CounterResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type GameViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameView'] = ResolversParentTypes['GameView']> = {
   __resolveType: TypeResolveFn<'GolemsView' | 'BusinessCardBattleView' | 'SparkOfWarView' | 'ValhallaView' | 'SparkFormingView', ParentType, ContextType>;
+};
+
+export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  room?: Resolver<ResolversTypes['MessageRoom'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  phrase?: Resolver<Maybe<ResolversTypes['Phrase']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type MessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MessageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Message']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MessageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageEdge'] = ResolversParentTypes['MessageEdge']> = {
+  cursor?: Resolver<ResolversTypes['Cursor'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
 };
 
 export type StagePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StagePlan'] = ResolversParentTypes['StagePlan']> = {
@@ -8184,6 +8352,9 @@ export type Resolvers<ContextType = Context> = {
   Piece?: PieceResolvers<ContextType>;
   Counter?: CounterResolvers<ContextType>;
   GameView?: GameViewResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  MessageConnection?: MessageConnectionResolvers<ContextType>;
+  MessageEdge?: MessageEdgeResolvers<ContextType>;
   StagePlan?: StagePlanResolvers<ContextType>;
   TournamentPoints?: TournamentPointsResolvers<ContextType>;
   TournamentSetup?: TournamentSetupResolvers<ContextType>;

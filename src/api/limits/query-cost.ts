@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { ADMIN_PAGE } from '../../accounts/index.ts';
 import type { PublishedGame } from '../../engine/index.ts';
-import { CALL_PAGE, DECISION_PAGE, HISTORY_PAGE, LEADER_PAGE, MATCH_PAGE } from '../../matches/index.ts';
+import { CALL_PAGE, DECISION_PAGE, HISTORY_PAGE, LEADER_PAGE, MATCH_PAGE, MESSAGE_PAGE } from '../../matches/index.ts';
 import { DELIVERY_PAGE } from '../../notifications/index.ts';
 import { TOURNAMENT_PAGE } from '../../tournaments/index.ts';
 import { tooCostly } from './query-shape.ts';
@@ -47,6 +47,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Player.ratingHistory', 50],
   ['Query.rulesBrokenBy', 50],
   ['MatchConnection.totalCount', 50],
+  ['MessageConnection.totalCount', 50],
   ['TournamentConnection.totalCount', 50],
   ['Tournament.entries', 100],
   ['TournamentStage.standings', 200],
@@ -72,6 +73,7 @@ export const LARGEST_PAGE = 500;
 /** Pages of other sizes, which are set by their queries. */
 const PAGES: ReadonlyMap<string, { usual: number; largest: number }> = new Map([
   ['Query.matches', MATCH_PAGE],
+  ['Query.messages', MESSAGE_PAGE],
   ['Query.tournaments', TOURNAMENT_PAGE],
   ['Query.myDecisions', DECISION_PAGE],
   ['Query.judgeCalls', CALL_PAGE],

@@ -46,6 +46,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.matches': SEEN,
   'Query.myDecisions': OWN,
   'Query.analysis': SEEN,
+  'Query.messages': SEEN,
   'Query.leaderboard': SEEN,
   'Query.crosstable': SEEN,
   'Query.invitation': SEEN,
@@ -56,6 +57,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Query.account': SESSION_ONLY,
 
   'Subscription.matchUpdates': SEEN,
+  'Subscription.messageUpdates': SEEN,
   'Subscription.openMatches': SEEN,
   'Subscription.rematchUpdates': OWN,
   'Subscription.myDecisions': OWN,
@@ -79,6 +81,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.takeJudgeCall': ORGANIZED,
   'Mutation.closeJudgeCall': ORGANIZED,
   'Mutation.callJudge': PLAYED,
+  'Mutation.sendMessage': PLAYED,
   'Mutation.challengePlayer': PLAYED,
   'Mutation.rematch': PLAYED,
   'Mutation.acceptChallenge': PLAYED,

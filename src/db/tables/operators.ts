@@ -43,6 +43,8 @@ export const playerReports = pgTable(
     reporterId: t.uuid('reporter_id').notNull(),
     playerId: t.uuid('player_id').notNull(),
     matchId: t.uuid('match_id'),
+    /** No foreign key, because the message may be deleted first. */
+    messageId: t.uuid('message_id'),
     reason: t.text('reason').notNull(),
     /** The admin who is working on the report. No foreign key, as in the operator log. */
     takenBy: t.uuid('taken_by'),

@@ -86,7 +86,7 @@ export const decks = pgTable(
   ],
 );
 
-/** Players blocked by another player, who does not see their challenges. */
+/** Players blocked by another player, who does not see their challenges and messages. */
 export const blocks = pgTable(
   'blocks',
   (t) => ({

@@ -7,6 +7,7 @@ import { maintenance, operatorMutations, operatorQueries } from './operators.ts'
 import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
 import { matchRatings, playerRatings, ratingQueries, seat } from './ratings.ts';
 import { subscription } from './subscriptions.ts';
+import { talkMutations, talkQueries, talkSubscriptions } from './talk.ts';
 import {
   tableGame,
   tournament,
@@ -31,6 +32,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
+    ...talkQueries,
     ...ratingQueries,
     ...tournamentQueries,
     ...operatorQueries,
@@ -40,10 +42,11 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...ownMutations,
     ...notificationMutations,
     ...matchMutations,
+    ...talkMutations,
     ...tournamentMutations,
     ...operatorMutations,
   },
-  Subscription: subscription,
+  Subscription: { ...subscription, ...talkSubscriptions },
   Player: { ...player, ...playerRatings },
   Account: account,
   ApiKey: apiKey,
@@ -56,6 +59,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Entry: entry,
   Zone: zone,
   MatchConnection: connection,
+  MessageConnection: connection,
   Tournament: tournament,
   TournamentSetup: tournamentSetup,
   TournamentStage: tournamentStage,

@@ -3,7 +3,7 @@ import { watchedTournament, watchTournament } from '../../../tournaments/index.t
 import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
 import { decisionView } from '../decision-view.ts';
-import { MatchStream, mapped } from '../match-stream.ts';
+import { events, MatchStream, mapped } from '../match-stream.ts';
 import type { SubscriptionMatchUpdatesArgs, SubscriptionTournamentUpdatesArgs } from '../types.generated.ts';
 
 export const subscription = {
@@ -38,7 +38,3 @@ export const subscription = {
       }),
   },
 };
-
-function events<T>(field: string, source: AsyncIterable<T>) {
-  return mapped(source, { value: async (event) => ({ [field]: event }) });
-}
