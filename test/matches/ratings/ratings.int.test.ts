@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
@@ -11,7 +12,9 @@ import {
   readMatch,
   readRatingChanges,
   readRatings,
+  seatGame,
 } from '../../../src/matches/index.ts';
+import { openEvent } from '../../broadcast/event.ts';
 import { callerWith } from '../../caller.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting, playOut } from '../setting.ts';
@@ -103,14 +106,41 @@ describe('a rated match', () => {
   });
 });
 
+describe('a match of a tournament', () => {
+  type Game = Parameters<typeof seatGame>[1];
+  const settings: Omit<Game, 'matchId' | 'tournamentId' | 'organizer' | 'sitters'> = {
+    ...{ timeControl: { perDecision: 60 }, onTimeOut: 'FORFEIT', forfeitAfter: 3, standInLevel: null },
+    ...{ visibility: 'PUBLIC', broadcastDelay: 0, rated: true, game: 'duel', options: { rounds: 1 } },
+    ...{ stage: 1, round: 1, table: 1, number: 1, attempt: 0 },
+  };
+
+  it.each<[boolean, string, Partial<Game>, boolean]>([
+    [true, 'between accounts', {}, true],
+    [false, 'whose event says no', { rated: false }, true],
+    [false, 'of a private event', { visibility: 'PRIVATE' }, true],
+    [false, 'without a clock', { timeControl: null }, true],
+    [false, 'with stand-ins', { onTimeOut: 'BOT' }, true],
+    [false, 'with a guest', {}, false],
+  ])('is rated (%s): one %s', async (isRated, _, change, hasAccounts) => {
+    const [ann, bob] = await pair();
+    const other = hasAccounts ? bob : await setting.player('Guest');
+    const [tournamentId, matchId] = [await openEvent(setting.query, ann, {}), randomUUID()];
+    const sitters = [ann, other].map(({ id: playerId }) => ({ playerId, deck: null }));
+    await seatGame(matches, { ...settings, matchId, tournamentId, organizer: ann.id, sitters, ...change });
+    expect((await readMatch(matches, ann, matchId)).rated).toBe(isRated);
+  });
+});
+
 describe('a leaderboard', () => {
   it('lists settled and active players, best first, page by page', async () => {
     const [ann, bob] = await pair();
-    const [cid, dan] = await pair();
-    const days = Array.from({ length: 30 }, (_, day) => day);
-    for (const day of days)
-      await rated({ players: [ann.id, bob.id], ranks: day % 3 ? [1, 2] : [2, 1], at: ago(86_400 * (31 - day)) });
-    for (const day of days) await rated({ players: [cid.id, dan.id], ranks: [1, 2], at: ago(86_400 * (200 - day)) });
+    const series = async ([one, two]: [Caller, Caller], matches: number, daysAgo: number) => {
+      for (let day = 0; day < matches; day++)
+        await rated({ players: [one.id, two.id], ranks: day % 3 ? [1, 2] : [2, 1], at: ago(86_400 * (daysAgo - day)) });
+    };
+    await series([ann, bob], 30, 31);
+    await series(await pair(), 30, 200);
+    await series(await pair(), 3, 4);
     const read = (page: object) => readLeaderboard(matches, { game: 'duel', speed: 'LIVE', ...page });
     const places = ({ leaders }: typeof all) => leaders.map(({ place, player }) => [place, player.id]);
     const all = await read({});

@@ -54,7 +54,7 @@ it('matches that are rated in any order by two nodes have the same ratings as af
       expect(await setting.query(CHANGES)).toEqual(changes);
       expect(await setting.query(STATES)).toEqual(states);
     }),
-    { numRuns: 4 },
+    { numRuns: 4, endOnFailure: true },
   );
   expect(late).toBeGreaterThan(20);
   expect(overLimit).toBeGreaterThan(0);
