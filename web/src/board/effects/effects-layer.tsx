@@ -86,7 +86,7 @@ export function EffectsLayer({ root, showing, table }: EffectsProps) {
   );
 }
 
-/** The length in pixels by which an arrow stays away from the centre of its goal. */
+/** The distance in pixels between the end of an arrow and the centre of its goal. */
 const SHORTER = 14;
 
 function Lines({ drawing: { arrows } }: { drawing: Drawing }) {

@@ -19,7 +19,7 @@ export interface Queue<View> {
   readonly since: number;
 }
 
-/** The maximum time by which the page may be behind the match, in milliseconds. */
+/** The maximum delay of the page behind the match, in milliseconds. */
 export const MOST_BEHIND = 30_000;
 
 export function emptyQueue<View>(view: View): Queue<View> {
