@@ -56,6 +56,8 @@ export interface Asked {
   match: string;
   /** The id of a player of the match. */
   player: string;
+  /** The id of another player of the match. */
+  opponent: string;
   invitation: string;
   /** The id of the match's event. */
   tournament: string;
@@ -121,6 +123,8 @@ const FILTERS = ['{}', ...['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'].map((s
 const LISTED =
   '{ totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } edges { cursor node { id version status waitingFor startedAt finishedAt seed result { why } clock { seats { left } } seats { left bot } table { counters { value } } entries { totalCount } replay { status } } } }';
 
+const CROSSTABLE = 'games { game { id } wins draws losses } matches { id version status finishedAt result { why } }';
+
 /** The time limit in milliseconds for an event that must arrive, long enough for a busy machine. */
 const PATIENCE = 120_000;
 /** The wait for further events after the first event of a subscription, in milliseconds. */
@@ -168,6 +172,10 @@ export const CHANNELS: Record<string, Channel> = {
         lists.push(await graphql(asked, `{ matches(filter: ${filter}, ${page}) ${LISTED} }`, {}));
     return lists;
   },
+  'Query.crosstable': (asked) =>
+    graphql(asked, `query ($p: ID!, $o: ID!) { crosstable(player: $p, opponent: $o) { ${CROSSTABLE} } }`, {
+      ...{ p: asked.player, o: asked.opponent },
+    }),
   'Query.invitation': (asked) =>
     graphql(asked, 'query ($c: String!) { invitation(code: $c) { matchId status names } }', { c: asked.invitation }),
   'Query.challenges': (asked) => graphql(asked, '{ challenges { id status match { id version } } }', {}),

@@ -59,6 +59,7 @@ test('until the delay has passed, a match of an event does not exist for others,
   const [ada] = field as [Entered];
   const match = await firstMatch(event, ada);
   const sat = await Promise.all(field.map(async (one) => ({ ...one, match: await firstMatch(event, one) })));
+  const opponent = sat.find((one) => one.match === match && one.id !== ada.id) ?? expect.fail('ada plays alone');
   const elsewhere = sat.find((one) => one.match !== match) ?? expect.fail('all players share one table');
 
   await expect.poll(() => seen(match, ada.token)).not.toBeNull(); // the match's id is known before the match exists
@@ -67,7 +68,8 @@ test('until the delay has passed, a match of an event does not exist for others,
     expect(await seen(match, token)).toMatchObject({ status: 'RUNNING' });
   const never = { match: randomUUID(), invitation: [...invitation].reverse().join('') };
   for (const who of [null, elsewhere, commentator]) {
-    const asks = { address, token: who?.token ?? null, player: ada.id, tournament: event };
+    const ids = { player: ada.id, opponent: opponent.id, tournament: event };
+    const asks = { address, token: who?.token ?? null, ...ids };
     expect(await told({ match, invitation }, asks)).toEqual(await told(never, asks));
   }
 

@@ -82,7 +82,7 @@ async function signedIn(name: string): Promise<{ id: string; token: string }> {
 }
 
 const asks = (who: Name | null): Asked => ({
-  ...{ address, token: who && people[who].token, player: people.ada.id },
+  ...{ address, token: who && people[who].token, player: people.ada.id, opponent: people.bob.id },
   ...{ match: match.id, invitation: match.invitation, tournament: match.tournament },
 });
 

@@ -73,19 +73,18 @@ export async function pages(app: FastifyInstance, html: string | null): Promise<
       // Browsers must revalidate the document each time, so that users get a new release immediately.
       return sendTagged(request, reply, html, 'no-cache');
     });
-  if (html === null) return;
   appFiles(app);
-  await files(app);
+  if (html !== null) await files(app);
 }
 
 /** Serves the files of the app. Browsers must revalidate them each time, so that an old worker never stays. */
 function appFiles(app: FastifyInstance): void {
   for (const { address, type } of APP_FILES) {
     const text = builtFile(address);
-    if (text === null) continue;
-    app.get(address, { schema: { hide: true } }, (request, reply) =>
-      sendTagged(request, reply.headers(POLICIES).type(type), text, 'no-cache'),
-    );
+    app.get(address, { schema: { hide: true } }, (request, reply) => {
+      if (text === null) return reply.callNotFound();
+      return sendTagged(request, reply.headers(POLICIES).type(type), text, 'no-cache');
+    });
   }
 }
 
