@@ -270,6 +270,7 @@ export const CHANNELS: Record<string, Channel> = {
     await rest(asked, `/v1/players/${asked.player}/matches`),
     await rest(asked, `/v1/players/${asked.player}/matches?status=WAITING`),
   ],
+  'GET /v1/players/:id/ratings': (asked) => rest(asked, `/v1/players/${asked.player}/ratings`),
   'GET /v1/matches/:id/log': (asked) => rest(asked, `/v1/matches/${asked.match}/log`),
   'GET /v1/matches/:id/replay': (asked) => rest(asked, `/v1/matches/${asked.match}/replay`),
   'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
