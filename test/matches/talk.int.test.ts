@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blockPlayer, type Caller, deleteAccount, deleteExpired, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import {
@@ -47,6 +47,8 @@ describe('a message', () => {
     const readers = [bob, eve, null].map((by) => watching(two.matches, by, id));
     for (const reader of readers) expect(await reader.next()).toBe('Hello there');
     const next = readers.map((reader) => reader.next());
+    const announced = vi.fn();
+    const leave = await two.context.talk.listen(id, announced);
     const { phrase, text, room, player, at } = await sendMessage(one.matches, bob, {
       matchId: id,
       phrase: 'GOOD_LUCK',
@@ -56,6 +58,8 @@ describe('a message', () => {
       player: { id: bob.id, name: 'Bob' },
     });
     expect(await Promise.all(next)).toEqual(readers.map(() => 'Good luck and have fun!'));
+    await vi.waitFor(() => expect(announced).toHaveBeenCalled(), 30_000); // readers would also find it by themselves
+    leave();
     const later = watchMessages(two.matches, null, { matchId: id, room: 'PLAYERS', after: at });
     const newest = later.next();
     await say(ada, id, 'and you');

@@ -120,6 +120,7 @@ function ReportText({ report, me }: { readonly report: ReportLine; readonly me: 
   return (
     <>
       <p class={style.reason}>{isolated(report.reason)}</p>
+      {report.message !== null && <p>{o('reports.message', { text: isolated(report.message) })}</p>}
       <p class="soft">
         {o('reports.of', { reporter: isolated(reporter.name), player: isolated(player.name) })} · <When at={at} />
         {matchId && (

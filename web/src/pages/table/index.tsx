@@ -27,6 +27,7 @@ import { LazyDrawer } from './rules/lazy-drawer.tsx';
 import { useHint } from './rules/use-hint.ts';
 import { useRules } from './rules/use-rules.ts';
 import style from './table.module.css';
+import { LazyTalk } from './talk/lazy-talk.tsx';
 import { LazyOffer } from './turn/lazy-offer.tsx';
 import { useTurn } from './turn/use-turn.ts';
 import { useAnswering } from './use-answering.ts';
@@ -160,6 +161,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
         </div>
         <Log entries={following.entries} readEarlier={playing.readEarlier} point={point} />
         {!isWall && <Menu playing={playing} match={match} following={following} onRules={() => rules.open()} />}
+        {!isWall && <LazyTalk match={match} />}
       </div>
       <LazyDrawer game={match.game} rules={rules} player={player} />
     </div>

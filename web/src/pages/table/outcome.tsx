@@ -3,10 +3,10 @@ import { ReplayLink } from '../../parts/matches/replay-link.tsx';
 import { changeText } from '../../parts/ratings/points.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
+import { Rematch } from './agreements/rematch.tsx';
 import type { PlayedParts } from './operations.generated.ts';
 import type { RatingChanges } from './playing/use-ratings.ts';
 import style from './question.module.css';
-import { Rematch } from './rematch.tsx';
 import { Settling } from './settling.tsx';
 
 interface OutcomeProps {

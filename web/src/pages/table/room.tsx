@@ -8,6 +8,7 @@ import { Banner } from './banner.tsx';
 import { CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './room.module.css';
+import { LazyTalk } from './talk/lazy-talk.tsx';
 
 /** Renders a match that waits for players: the players so far, the invitation, and the free seats. */
 export function Room({ playing, match }: { playing: Playing; match: PlayedParts }) {
@@ -41,6 +42,7 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
         </div>
       )}
       <Doors playing={playing} match={match} isMine={isMine} />
+      <LazyTalk match={match} />
     </section>
   );
 }

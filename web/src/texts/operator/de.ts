@@ -21,6 +21,7 @@ export const operatorDe: Readonly<Record<keyof typeof operatorEn, Text>> = {
   'reports.none': 'Keine Meldungen. Neue Meldungen erscheinen hier von selbst.',
   'reports.of': '{reporter} meldet {player}',
   'reports.match': 'Partie',
+  'reports.message': 'Nachricht: {text}',
   'reports.mine': 'Du bearbeitest diese Meldung.',
   'reports.taken': '{name} bearbeitet diese Meldung.',
   'reports.by': 'Erledigt von {name}: {reason}',

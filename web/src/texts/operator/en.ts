@@ -20,6 +20,7 @@ export const operatorEn = {
   'reports.none': 'No reports. New reports appear here automatically.',
   'reports.of': '{reporter} reports {player}',
   'reports.match': 'Match',
+  'reports.message': 'Message: {text}',
   'reports.mine': 'You work on this report.',
   'reports.taken': '{name} works on this report.',
   'reports.by': '{name} resolved it: {reason}',

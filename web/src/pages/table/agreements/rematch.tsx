@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { navigate } from '../../browser/location.ts';
-import { askPatiently, newKey, subscribeAgain } from '../../data/client.ts';
-import { api, useSession } from '../../data/session.ts';
-import { noted } from '../../data/use-asked.ts';
-import { useDoing } from '../../data/use-doing.ts';
-import { Problem } from '../../parts/problem.tsx';
-import { t } from '../../texts/index.ts';
-import { isolated } from '../../texts/isolated.ts';
+import { navigate } from '../../../browser/location.ts';
+import { askPatiently, newKey, subscribeAgain } from '../../../data/client.ts';
+import { api, useSession } from '../../../data/session.ts';
+import { noted } from '../../../data/use-asked.ts';
+import { useDoing } from '../../../data/use-doing.ts';
+import { Problem } from '../../../parts/problem.tsx';
+import { t } from '../../../texts/index.ts';
+import { isolated } from '../../../texts/isolated.ts';
 import {
   DECLINE_REMATCH,
   type PlayedParts,
@@ -14,9 +14,9 @@ import {
   REMATCH_UPDATES,
   type RematchParts,
   WITHDRAW_REMATCH,
-} from './operations.generated.ts';
-import style from './question.module.css';
-import { Settling } from './settling.tsx';
+} from '../operations.generated.ts';
+import style from '../question.module.css';
+import { Settling } from '../settling.tsx';
 
 /** Renders a rematch. Offers appear live, and all players are taken to the new match when it starts. */
 export function Rematch({ match }: { match: PlayedParts }) {

@@ -1,0 +1,36 @@
+import type { Text } from '../text.ts';
+import type { talkEn } from './en.ts';
+
+export const talkDe: Readonly<Record<keyof typeof talkEn, Text>> = {
+  title: 'Unterhaltung',
+  unread: { one: 'Unterhaltung ({n} neue Nachricht)', other: 'Unterhaltung ({n} neue Nachrichten)' },
+  none: 'Noch keine Nachrichten.',
+  spectator: 'schaut zu',
+  phrases: 'Floskeln',
+  text: 'Nachricht',
+  send: 'Senden',
+  signIn: 'Anmelden, um mitzureden',
+  guest: 'Gäste können nur Floskeln senden.',
+  event: 'Bis eine Turnierpartie zu Ende ist, können ihre Spieler nur Floskeln senden.',
+  spectators: 'Die Spieler sehen die Nachrichten der Zuschauer erst nach der Partie.',
+  more: 'Mehr zur Nachricht von {name}',
+  mute: '{name} stummschalten',
+  muted: {
+    one: 'Nachrichten von {n} stummgeschalteten Spieler zeigen',
+    other: 'Nachrichten von {n} stummgeschalteten Spielern zeigen',
+  },
+  report: 'Nachricht melden',
+  'report.why': 'Was ist daran nicht in Ordnung? Nur die Admins dieses Servers lesen das.',
+  'report.reason': 'Grund',
+  'report.done': 'Gemeldet.',
+  HELLO: 'Hallo!',
+  GOOD_LUCK: 'Viel Glück und viel Spaß!',
+  NICE_MOVE: 'Guter Zug!',
+  THANKS: 'Danke!',
+  SORRY: 'Tut mir leid!',
+  THINKING: 'Ich überlege noch.',
+  ONE_MOMENT: 'Einen Moment, bitte.',
+  YOUR_TURN: 'Du bist am Zug.',
+  GOOD_GAME: 'Gutes Spiel!',
+  GOODBYE: 'Auf Wiedersehen!',
+};
