@@ -250,10 +250,14 @@ export const CHANNELS: Record<string, Channel> = {
   // Guests may not send free texts, so the answer does not depend on earlier messages.
   'Mutation.sendMessage': (asked) =>
     graphql(asked, 'mutation ($m: ID!) { sendMessage(input: { matchId: $m, text: "so" }) { id } }', { m: asked.match }),
-  'Subscription.messageUpdates': frames(
-    ({ match }) => `subscription { messageUpdates(matchId: "${match}") { text } }`,
-    1500,
-  ),
+  // The first event has the messages that the caller can read. Without any there is no event.
+  'Subscription.messageUpdates': async (asked) => {
+    const messages = await graphql(asked, 'query ($m: ID!) { messages(matchId: $m) { totalCount } }', {
+      m: asked.match,
+    });
+    const patience = JSON.stringify(messages).includes('"totalCount":0') ? 1500 : PATIENCE;
+    return frames(({ match }) => `subscription { messageUpdates(matchId: "${match}") { text } }`, patience)(asked);
+  },
   // A player with an open question gets it immediately, and an anonymous caller gets an error. Other callers get no
   // event.
   'Subscription.myDecisions': async (asked) => {

@@ -34,7 +34,10 @@ const EXCEPTIONS: readonly [statement: RegExp, why: string][] = [
 
 /** Foreign keys and unique indexes that a deployment would have to drop first. */
 const TO_DROP = {
-  keys: ['challenges_match_fkey', 'collection_changes_match_fkey', 'tournament_games_match_fkey'],
+  keys: [
+    ...['challenges_match_fkey', 'collection_changes_match_fkey', 'rating_changes_match_fkey'],
+    'tournament_games_match_fkey',
+  ],
   indexes: ['matches_invitation_unique'],
 };
 

@@ -48,11 +48,36 @@ const document = row({
     }),
   ),
   blocked: z.array(row({ player: z.string(), at: moment })),
-  reports: z.array(row({ player: z.string(), match: z.string().nullable(), reason: z.string(), at: moment })),
+  reports: z.array(
+    row({
+      ...{ player: z.string(), match: z.string().nullable(), message: z.string().nullable() },
+      ...{ reason: z.string(), at: moment },
+    }),
+  ),
+  messages: z.array(
+    row({
+      ...{
+        match: z.string(),
+        room: z.enum(['PLAYERS', 'SPECTATORS']),
+        phrase: z.string().nullable(),
+        text: z.string().nullable(),
+      },
+      at: moment,
+    }),
+  ),
   decks: z.array(
     row({
       ...{ id: z.string(), playerId: z.string(), game: z.string(), name: z.string() },
       ...{ cards: z.array(row({ card: z.string(), count: z.int() })), createdAt: moment, updatedAt: moment },
+    }),
+  ),
+  ratings: z.array(
+    row({
+      ...{ matchId: z.string(), seat: z.int(), playerId: z.string(), game: z.string(), speed: z.string(), at: moment },
+      muBefore: z.number().describe('The estimated skill before the match.'),
+      mu: z.number().describe('The estimated skill after it.'),
+      sigma: z.number().describe('The standard deviation of the estimate.'),
+      matches: z.int().describe('The number of matches that the rating counts.'),
     }),
   ),
   collection: z.array(
@@ -87,7 +112,7 @@ export async function accountExport(app: RestApp, { accounts }: Dependencies): P
     tags: ['accounts'],
     summary: 'Export all stored data of the caller as one JSON document',
     description:
-      'The account, email address, sessions, API keys, decks, the history of every card, and all matches and tournaments with the addresses of their records. Hashes of passwords, tokens and keys are omitted. Not available to API keys.',
+      'The account, email address, sessions, API keys, decks, messages, ratings, the history of every card, and all matches and tournaments with the addresses of their records. Hashes of passwords, tokens and keys are omitted. Not available to API keys.',
     security: [{ token: [] }],
     response: answers(written('application/json', 'The document.', document), 401, 403, 429),
   };
