@@ -7,7 +7,7 @@ import { Filling } from './filling.tsx';
 import { Caption } from './following/caption.tsx';
 import type { FollowedMatch } from './following/use-following.ts';
 import type { AskedParts, PlayedParts } from './operations.generated.ts';
-import { timesIn, wordOf } from './playing/play.ts';
+import { askedIn, timesIn, wordOf } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
 import { Reaction, TimeBar } from './reaction.tsx';
@@ -38,6 +38,7 @@ export function QuestionSheet(props: QuestionProps) {
   const { playing, match, following, asked, answer, rules, hint, isLow, onLow } = props;
   const box = useRef<HTMLElement>(null);
   const word = wordOf(asked);
+  const due = following.isBehind ? askedIn(playing.play) : asked; // the clock runs while the question waits
   const { chosen } = answer.now;
   // Keyboard players continue where the last answer was given, because the pressed button is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question, choice or hint removes the focused element
@@ -54,13 +55,11 @@ export function QuestionSheet(props: QuestionProps) {
       data-question={asked !== null}
     >
       <header class={style.head}>
-        {following.isBehind ? (
-          <Caption following={following} />
-        ) : (
-          <p class={style.prompt} aria-live="polite">
-            {asked ? linked(asked.prompt, rules.linking) : idle(playing, match)}
-          </p>
-        )}
+        {/* It stays mounted, because screen readers announce only changes inside of a live region. */}
+        <p class={style.prompt} aria-live="polite">
+          {!following.isBehind && (asked ? linked(asked.prompt, rules.linking) : idle(playing, match))}
+        </p>
+        {following.isBehind && <Caption following={following} />}
         {/* No tab stop, so that the first stop is an answer: keyboard players press ?, and the menu has the same button. */}
         <button
           type="button"
@@ -86,8 +85,8 @@ export function QuestionSheet(props: QuestionProps) {
           </button>
         )}
       </header>
-      {asked && (
-        <TimeBar key={word} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === asked.seat)} />
+      {due && (
+        <TimeBar key={wordOf(due)} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === due.seat)} />
       )}
       {asked && !isLow && hint && <HintBox hint={hint} more={() => rules.open()} />}
       {asked && !isLow && (
