@@ -71,14 +71,17 @@ describe('a question', () => {
   const queueWith = (reaction: boolean, left: number) =>
     came({ match: asks(reaction), entries: [entry(4, BLOW)], times: [{ seat: 0, left, running: true, readAt: 0 }] });
 
-  it('waits for the moves of others, unless too little time would be left', () => {
-    expect(isBehind(queueWith(false, 23_000))).toBe(true);
-    expect(isBehind(queueWith(false, 22_000))).toBe(false);
+  it('waits for the moves of others, for 5 % of the time left and while enough is left', () => {
+    expect(linesIn(queueWith(false, 48_000))).toEqual(['second', 'third']);
+    expect(linesIn(queueWith(false, 47_000))).toEqual(['third']);
+    expect(linesIn(queueWith(false, 24_000))).toEqual(['third']);
+    expect(isBehind(queueWith(false, 23_000))).toBe(false);
+    expect(isBehind(queueWith(false, 1_000))).toBe(false);
   });
 
   it('about a reaction waits only if there is plenty of time', () => {
-    expect(isBehind(queueWith(true, 48_000))).toBe(true);
-    expect(isBehind(queueWith(true, 47_000))).toBe(false);
+    expect(linesIn(queueWith(true, 47_400))).toEqual(['third']);
+    expect(isBehind(queueWith(true, 46_000))).toBe(false);
   });
 });
 
@@ -107,5 +110,12 @@ describe('an absence', () => {
     const queue = replaying(emptyQueue(match(6)), missed, 'off', 100);
     expect([isBehind(queue), beatIn(queue)?.version]).toEqual([false, 3]);
     expect(beatIn(queue)?.lasts).toBeGreaterThan(0);
+  });
+
+  it('is no longer replayed when an entry arrives', () => {
+    const replay = replaying(emptyQueue(match(6)), missed, 'normal', 100);
+    const arrival = { match: match(7), entries: [...entries, entry(7, BLOW)], times: [], isAway: false, now: 200 };
+    const queue = arrived(replay, { ...arrival, speed: 'normal' });
+    expect([queue.view.version, beatIn(queue)?.version, linesIn(queue)]).toEqual([6, 7, ['second', 'third']]);
   });
 });

@@ -1,7 +1,7 @@
 import type { SeatTime } from '../../../board/clock.ts';
 import type { LoggedEntry, PlayedParts } from '../operations.generated.ts';
 import { type Beat, beatsOf, isSmall, newsIn } from './beats.ts';
-import { beatIn, emptyQueue, lengthOf, type Queue, type TimedBeat, withScene } from './queue.ts';
+import { beatIn, emptyQueue, MOST_BEHIND, type Queue, type TimedBeat, withScene } from './queue.ts';
 import { type Speed, STEP } from './speed.ts';
 
 /** The data of a match that decides how to follow it. */
@@ -25,6 +25,8 @@ export interface Arrival<Match> {
 const ENOUGH = 20_000;
 /** The same for a reaction. */
 const ENOUGH_TO_REACT = 45_000;
+/** The maximum share of a player's time that a question waits. */
+const MOST_OF_CLOCK = 0.05;
 /** How long a player's own move is shown, if it has no news. */
 const FLASH = 400;
 
@@ -36,20 +38,24 @@ export function arrived<Match extends Followable>(queue: Queue<Match>, arrival: 
   const isJump =
     match.epoch !== last.epoch || last.status === 'WAITING' || fresh.some(({ kind }) => kind === 'REWOUND');
   if (isAway || isJump || speed === 'off') return emptyQueue(match);
-  const next = playing(queue, fresh, arrival);
-  return isPressed(arrival, lengthOf(next)) ? emptyQueue(match) : next;
+  // A newer version ends a replay, because its question must not wait for old moves.
+  const isReplaced = match.version > last.version && !isBehind(queue);
+  return playing(isReplaced ? emptyQueue(queue.view) : queue, fresh, arrival);
 }
 
 function playing<Match extends Followable>(
   queue: Queue<Match>,
   fresh: readonly Entry[],
-  { match, speed, now }: Arrival<Match>,
+  arrival: Arrival<Match>,
 ): Queue<Match> {
+  const { match, speed, now } = arrival;
+  const most = longestWait(arrival);
   const beats = fresh.flatMap((entry) => (isOwn(entry, match) ? newsIn(beatsOf(entry)) : beatsOf(entry)));
-  if (beats.length > 0) return withScene(queue, { view: match, beats: beats.map((beat) => timed(beat, speed)) }, now);
+  if (beats.length > 0)
+    return withScene(queue, { view: match, beats: beats.map((beat) => timed(beat, speed)) }, now, most);
   const flash = queue.scenes.length === 0 ? fresh.flatMap(beatsOf).slice(-1) : [];
   const scene = { view: match, beats: flash.map((beat) => ({ ...beat, lasts: FLASH })) };
-  return withScene(flash.length > 0 ? { ...queue, view: match } : queue, scene, now);
+  return withScene(flash.length > 0 ? { ...queue, view: match } : queue, scene, now, most);
 }
 
 /** Whether an older table is still shown, so that a question has to wait. */
@@ -65,9 +71,12 @@ function isOwn({ kind, seat }: Entry, { yourSeats }: Pick<PlayedParts, 'yourSeat
   return kind === 'MOVE' && seat != null && yourSeats.includes(seat);
 }
 
-function isPressed<Match extends Followable>({ match: { decision }, times }: Arrival<Match>, wait: number): boolean {
+/** Returns how long the steps may take, in milliseconds, because the player's clock runs meanwhile. */
+function longestWait<Match extends Followable>({ match: { decision }, times }: Arrival<Match>): number {
   const time = times.find(({ seat, running }) => running && seat === decision?.seat);
-  return time !== undefined && time.left - wait < (decision?.reaction ? ENOUGH_TO_REACT : ENOUGH);
+  if (!time) return MOST_BEHIND;
+  const spare = time.left - (decision?.reaction ? ENOUGH_TO_REACT : ENOUGH);
+  return Math.max(0, Math.min(MOST_BEHIND, spare, time.left * MOST_OF_CLOCK));
 }
 
 /** Returns the log up to the current step, so that it does not tell more than the board. */

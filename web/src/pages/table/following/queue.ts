@@ -26,11 +26,16 @@ export function emptyQueue<View>(view: View): Queue<View> {
   return { view, scenes: [], since: 0 };
 }
 
-/** Adds a scene. If the page would fall too far behind, the oldest steps are left out. */
-export function withScene<View>(queue: Queue<View>, scene: Scene<View>, now: number): Queue<View> {
+/** Adds a scene. If all steps would take longer than `most` milliseconds, the oldest steps are left out. */
+export function withScene<View>(
+  queue: Queue<View>,
+  scene: Scene<View>,
+  now: number,
+  most: number = MOST_BEHIND,
+): Queue<View> {
   const isIdle = queue.scenes.length === 0;
   let next: Queue<View> = { ...queue, scenes: [...queue.scenes, scene], since: isIdle ? now : queue.since };
-  while (lengthOf(next) > MOST_BEHIND) next = { ...withoutStep(next), since: now };
+  while (lengthOf(next) > most) next = { ...withoutStep(next), since: now };
   return advanced(next, now);
 }
 
@@ -63,7 +68,7 @@ export function endOf<View>(queue: Queue<View>): number | null {
 }
 
 /** Returns how long the steps take, in milliseconds. */
-export function lengthOf<View>({ scenes }: Queue<View>): number {
+function lengthOf<View>({ scenes }: Queue<View>): number {
   return scenes.reduce((sum, { beats }) => sum + beats.reduce((all, { lasts }) => all + lasts, 0), 0);
 }
 

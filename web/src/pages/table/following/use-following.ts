@@ -56,7 +56,7 @@ export function useFollowing(play: Play, match: PlayedParts, times: readonly Sea
   };
 }
 
-/** Skips on a click anywhere, the space bar or Escape. */
+/** Skips on a click on the board, the space bar or Escape. */
 function useSkipping(isPlaying: boolean, skip: () => void): void {
   useEffect(() => {
     if (!isPlaying) return;
@@ -68,10 +68,14 @@ function useSkipping(isPlaying: boolean, skip: () => void): void {
   }, [isPlaying, skip]);
 }
 
-// In a dialog or on a control, keys keep their meaning.
+/** Where Escape keeps its meaning. */
+const ESCAPE_IS_TAKEN = 'dialog, input, select, textarea, [contenteditable]';
+/** Where the space bar keeps its meaning: it also presses buttons, and scrolls lists that have the focus. */
+const SPACE_IS_TAKEN = `${ESCAPE_IS_TAKEN}, button, a, summary, [role="button"], [tabindex="0"]`;
+
 function isSkipping(event: Event): boolean {
-  if (!(event instanceof KeyboardEvent)) return true;
-  if (event.key !== ' ' && event.key !== 'Escape') return false;
-  const inside = event.key === ' ' ? 'dialog, button, a, input, select, textarea, summary, [role="button"]' : 'dialog';
-  return !(event.target instanceof Element && event.target.closest(inside));
+  const isIn = (places: string): boolean => event.target instanceof Element && event.target.closest(places) !== null;
+  if (!(event instanceof KeyboardEvent)) return isIn('[data-field]');
+  if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  return event.key === ' ' ? !isIn(SPACE_IS_TAKEN) : event.key === 'Escape' && !isIn(ESCAPE_IS_TAKEN);
 }

@@ -23,17 +23,18 @@ export type Change = (change: (now: Progress) => Progress) => void;
 export function useProgress(play: Play, newest: Newest): readonly [Progress, Change] {
   const { id, version } = newest.match;
   const [opened] = useState(() => openedAt(newest.match));
-  const [, setTick] = useState(0);
+  const [tick, setTick] = useState(0);
   const wake = useCallback(() => setTick((tick) => tick + 1), []);
   const progress = useRef(opened);
   progress.current = progressed(progress.current, play, newest, performance.now());
   const { queue, absence } = progress.current;
   const end = endOf(queue);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick before the end must set the timer again
   useEffect(() => {
     if (end === null) return;
-    const timer = setTimeout(wake, Math.max(0, end - performance.now()));
+    const timer = setTimeout(wake, Math.max(0, Math.ceil(end - performance.now()) + 1)); // browsers can fire 1 ms early
     return () => clearTimeout(timer);
-  }, [end, wake]);
+  }, [end, tick, wake]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reader who closes the strip has seen everything
   useEffect(() => {
     if (!document.hidden) keepSeen(id, version);
