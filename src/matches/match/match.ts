@@ -16,6 +16,9 @@ import type {
 export const MATCH_STATUSES = ['WAITING', 'RUNNING', 'FINISHED', 'CANCELLED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
+/** The reasons of results that say nothing about how the players did: void, taken back or cancelled by a tournament. */
+export const WITHOUT_OUTCOME: readonly string[] = ['VOID', 'UNDONE', 'CANCELLED'];
+
 /**
  * A `PUBLIC` match is listed, and anyone may join or watch. A `PRIVATE` match is joined by invitation, and visible only
  * to its players and its creator.

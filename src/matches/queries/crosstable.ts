@@ -3,6 +3,7 @@ import type { Caller } from '../../accounts/index.ts';
 import type { PublishedGame } from '../../engine/index.ts';
 import { parseInput } from '../../process/parse-input.ts';
 import type { MatchContext } from '../context.ts';
+import { WITHOUT_OUTCOME } from '../match/match.ts';
 import type { MatchSummary } from '../view/match-summary.ts';
 import { newestMatches } from './list-matches.ts';
 
@@ -29,7 +30,7 @@ const pair = z.object({ player: z.guid(), opponent: z.guid() });
 
 /**
  * Counts the last 500 finished matches between two players that the caller may see. Matches on the same side and without
- * a result do not count.
+ * an outcome do not count.
  * @throws Refused BAD_INPUT
  */
 export async function readCrosstable(
@@ -52,11 +53,12 @@ export async function readCrosstable(
   return { games: [...scores.values()], matches: played.slice(0, LISTED) };
 }
 
-/** Null if the players were on one side, or the match has no result. */
+/** Null if the players were on one side, or the match has no outcome. */
 function outcomeOf(match: MatchSummary, player: string, opponent: string): 'wins' | 'draws' | 'losses' | null {
+  if (!match.result || WITHOUT_OUTCOME.includes(match.result.why)) return null;
   const seatOf = (id: string) => match.seats.findIndex((seat) => seat.player?.id === id);
   const [mine, theirs] = [seatOf(player), seatOf(opponent)];
-  const [own, other] = [match.result?.ranks[mine], match.result?.ranks[theirs]];
+  const [own, other] = [match.result.ranks[mine], match.result.ranks[theirs]];
   if (own === undefined || other === undefined || mine % match.sides === theirs % match.sides) return null;
   if (own === other) return 'draws';
   return own < other ? 'wins' : 'losses';

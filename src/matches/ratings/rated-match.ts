@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyGame, isLoss, RULINGS, type Seat, timeControlSchema } from '../../engine/index.ts';
 import { resultForm } from '../log/match-row.ts';
+import { WITHOUT_OUTCOME } from '../match/match.ts';
 import { type Speed, speedOf } from '../match/speed.ts';
 
 /** A finished match, as the store reads it for ratings. */
@@ -30,7 +31,7 @@ export interface RatedMatch {
 }
 
 /** The ends that do not follow from the game's rules: void, taken back, cancelled, ruled, called at time. */
-const OUTSIDE_THE_RULES = ['VOID', 'UNDONE', 'CANCELLED', 'RULED', 'TIME_CALLED'];
+const OUTSIDE_THE_RULES: readonly string[] = [...WITHOUT_OUTCOME, 'RULED', 'TIME_CALLED'];
 
 /**
  * Returns what a match counts for ratings. Null if it does not count: it must have ended by the rules, a resignation, a

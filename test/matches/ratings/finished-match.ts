@@ -9,13 +9,14 @@ export interface Finished {
   broadcastDelay?: number;
   visibility?: 'PUBLIC' | 'PRIVATE';
   rated?: boolean;
+  why?: string;
 }
 
 /** Writes a finished match of the test game that has not been rated yet. Returns its id. */
 export async function finishedMatch({ query }: Pick<Setting, 'query'>, match: Finished): Promise<string> {
   const id = randomUUID();
   const { players, ranks, at, timeControl = { perDecision: 60 }, broadcastDelay = 0 } = match;
-  const { visibility = 'PUBLIC', rated = true } = match;
+  const { visibility = 'PUBLIC', rated = true, why = 'more points' } = match;
   const standing = ranks.map(() => ({ since: -1, started: null, deadline: null, bank: null, timeOuts: 0 }));
   await query(
     `insert into matches (id, game, rules_version, status, visibility, invitation, created_by, options, time_control,
@@ -26,7 +27,7 @@ export async function finishedMatch({ query }: Pick<Setting, 'query'>, match: Fi
     [
       ...[id, visibility, players.find((player) => player !== null), JSON.stringify(timeControl)],
       JSON.stringify(standing.map((one) => ({ ...one, standIn: null, left: null }))),
-      JSON.stringify({ ranks, why: 'more points' }),
+      JSON.stringify({ ranks, why }),
       ...[rated ? 'DUE' : null, broadcastDelay, at],
     ],
   );
