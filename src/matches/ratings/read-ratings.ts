@@ -4,6 +4,7 @@ import { isUuid } from '../../db/uuid.ts';
 import type { PublishedGame, Seat } from '../../engine/index.ts';
 import { pageSize } from '../../process/pagination.ts';
 import { gameOf, type MatchContext } from '../context.ts';
+import type { MatchStatus } from '../match/match.ts';
 import { SPEEDS, type Speed } from '../match/speed.ts';
 import { deviationOf, isProvisional, pointsOf } from './skill.ts';
 
@@ -109,9 +110,15 @@ export async function readRating(
   return all.find((one) => one.game.id === game && one.speed === speed) ?? null;
 }
 
-/** By seat; empty if the match has not changed any rating, or not yet. */
-export function readRatingChanges(context: MatchContext, { id }: { id: string }): Promise<SeatChange[]> {
-  return loadersOf(context).ofMatch.load(id);
+/**
+ * By seat; empty if the match has not changed any rating, or not yet.
+ * @param match as its viewer sees it: a viewer who does not see the end yet does not see the changes either
+ */
+export async function readRatingChanges(
+  context: MatchContext,
+  { id, rated, status }: { id: string; rated: boolean; status: MatchStatus },
+): Promise<SeatChange[]> {
+  return rated && status === 'FINISHED' ? loadersOf(context).ofMatch.load(id) : [];
 }
 
 /** A player's rating after a match. */

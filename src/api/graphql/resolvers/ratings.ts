@@ -21,8 +21,7 @@ export const playerRatings = {
 } satisfies PlayerResolvers;
 
 export const matchRatings = {
-  ratingChanges: (parent, _, { matches }) =>
-    parent.rated && parent.status === 'FINISHED' ? readRatingChanges(matches, parent) : [],
+  ratingChanges: (parent, _, { matches }) => readRatingChanges(matches, parent),
 } satisfies MatchResolvers;
 
 export const seat = {
