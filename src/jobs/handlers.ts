@@ -35,20 +35,25 @@ export function handlersOf(
     moveBot: observed('moveBot', (payload) => moveBot(matches, payload)),
     // All work after the end of a match, under the name of what other releases know of it.
     verifyReplay: observed('verifyReplay', async (payload) => {
-      await rateMatch(matches, payload);
       await verifyReplay(matches, payload);
+      // Not thrown, because the job would verify the match again; the sweep rates it.
+      await rateMatch(matches, payload).catch((error: unknown) =>
+        telemetry.log.error({ err: error, matchId: payload.matchId }, 'could not rate a match'),
+      );
     }),
     analyse: observed('analyse', (payload) => analyse(matches, payload)),
     runTournament: observed('runTournament', (payload) => runTournament(tournaments, payload)),
     deliver: observed('deliver', (payload) => deliver(notifications, payload)),
     sweep: observed('sweep', async () => {
       await sweep(matches).finally(() => nudgeAnalyses(matches));
-      await rateOverdue(matches);
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await deleteUnusedGuests(accounts);
       await takeNames(accounts);
       await sweepNotifications(notifications);
+      await rateOverdue(matches).catch((error: unknown) =>
+        telemetry.log.error({ err: error }, 'could not rate overdue matches'),
+      );
     }),
     auditCollections: observed('auditCollections', () => reportAudit(matches, telemetry.log)),
     archiveMatches: observed('archiveMatches', () => archiveMatches(matches)),

@@ -2,42 +2,71 @@ import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
 import type { MatchContext } from '../context.ts';
 import { speedOf } from '../match/speed.ts';
 import { countMatch, dayOf, newState } from './fold-matches.ts';
-import { type RatingChange, ratedMatch } from './rated-match.ts';
+import { type FinishedMatch, type RatingChange, ratedMatch } from './rated-match.ts';
 import * as store from './rating-store.ts';
 
 /**
  * Applies a finished match to its players' ratings, once. A match counts when all viewers have its result, and matches
- * count in that order: if a later match of a player has been counted, the day is counted again.
+ * count in that order: if a later match of a player has been counted, the day is counted again. A match of an unknown
+ * game stays due, for a server with another release.
+ * @returns false, with the match still due, if another transaction changes the same ratings: a job that waited for it
+ * would hold a connection
  */
-export async function rateMatch(context: MatchContext, { matchId }: { matchId: string }): Promise<void> {
-  const found = await store.readDue(context.db.pool, matchId);
-  if (!found || found.at.getTime() > context.now()) return;
+export async function rateMatch(context: MatchContext, { matchId }: { matchId: string }): Promise<boolean> {
+  const found = await store.readDue(context.db.pool, gamesOf(context), matchId);
+  if (!found || found.at.getTime() > context.now()) return true;
   const pool = { game: found.game, speed: speedOf(found.timeControl) };
-  await inTransaction(context.db.pool, async (_, client) => {
-    await store.lockPool(client, pool);
-    if (!(await store.lockDue(client, matchId))) return;
-    const match = ratedMatch(context.games, found);
-    if (!match) return store.writeChanges(client, pool, [matchId], []);
-    const day = dayOf(match.at);
-    if (await store.isLate(client, pool, match)) return countFrom(context, client, pool, day);
-    const changes = countMatch(await store.stateBefore(client, pool, match, day), match);
-    await store.writeChanges(client, pool, [matchId], changes);
-    await store.writeCurrent(client, pool, match.players);
+  return inTransaction(context.db.pool, async (_, client) => {
+    if (!(await store.tryLockPool(client, pool))) return false;
+    if (await store.lockDue(client, matchId)) await count(context, client, pool, found);
+    return true;
   });
+}
+
+function gamesOf({ games }: MatchContext): string[] {
+  return games.map(({ id }) => id);
+}
+
+/** Counts a match that is due. The transaction must hold the pool's lock. */
+async function count(
+  context: MatchContext,
+  client: TransactionClient,
+  pool: store.RatingPool,
+  found: FinishedMatch,
+): Promise<void> {
+  const match = ratedMatch(context.games, found);
+  if (!match) return store.writeChanges(client, pool, [found.id], []);
+  const day = dayOf(match.at);
+  if (await store.isLate(client, pool, match)) return countFrom(context, client, pool, day);
+  const changes = countMatch(await store.stateBefore(client, pool, match, day), match);
+  await store.writeChanges(client, pool, [match.id], changes);
+  await store.writeCurrent(client, pool, match.players);
 }
 
 /** How long a finished match may wait for its job before the sweep rates it, in milliseconds. */
 const OVERDUE_AFTER = 5000;
-/** The maximum number of matches in one sweep; the next sweep does the rest. */
-const AT_ONCE = 500;
+/** A sweep ends with the page in which it has rated this many matches; the next sweep does the rest. */
+const MOST_A_SWEEP = store.PAGE;
 
-/** Rates the matches whose job was lost or came before all viewers had the result. */
+/**
+ * Rates the matches whose job was lost, found the ratings locked, or came before all viewers had the result. Matches
+ * that cannot be rated do not keep later ones waiting. Ends at the first ratings that another transaction changes.
+ */
 export async function rateOverdue(context: MatchContext): Promise<void> {
   const before = new Date(context.now() - OVERDUE_AFTER);
-  for (const matchId of await store.readOverdue(context.db.pool, before, AT_ONCE))
-    await rateMatch(context, { matchId }).catch((error: unknown) =>
-      context.log.error({ err: error, matchId }, 'could not rate a match'),
-    );
+  let rated = 0;
+  let page: Awaited<ReturnType<typeof store.readOverdue>> = [];
+  do {
+    page = await store.readOverdue(context.db.pool, gamesOf(context), before, page.at(-1) ?? null);
+    for (const { id: matchId } of page) {
+      try {
+        if (!(await rateMatch(context, { matchId }))) return;
+        rated++;
+      } catch (error) {
+        context.log.error({ err: error, matchId }, 'could not rate a match');
+      }
+    }
+  } while (page.length === store.PAGE && rated < MOST_A_SWEEP);
 }
 
 /** Counts all matches of a pool again, beginning with those of a day. The transaction must hold the pool's lock. */

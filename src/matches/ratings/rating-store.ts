@@ -22,16 +22,18 @@ select m.id, m.game, m.options, m.time_control as "timeControl", m.result, m.sta
   array(select s.player_id::text from seats s where s.match_id = m.id order by s.seat) as players
 from matches m where m.rating is not null and m.status = 'FINISHED'`;
 
-/** Returns a match that must be rated. Null if there is none, or if it has been rated. */
-export async function readDue(client: Queries, id: string): Promise<FinishedMatch | null> {
-  const { rows } = await client.query(`${FINISHED} and m.rating = 'DUE' and m.id = $1`, [id]);
+/** Returns a match of one of the games that must be rated. Null if there is none, or if it has been rated. */
+export async function readDue(client: Queries, games: readonly string[], id: string): Promise<FinishedMatch | null> {
+  const text = `${FINISHED} and m.rating = 'DUE' and m.game = any($1) and m.id = $2`;
+  const { rows } = await client.query(text, [games, id]);
   return rows[0] === undefined ? null : finishedForm.parse(rows[0]);
 }
 
 /** How many matches are read at a time. */
 export const PAGE = 500;
 
-const FROM = `${FINISHED} and m.game = $1 and m.finished_at >= $2::timestamptz - interval '1 day'
+// A broadcast delay is at most a day.
+const FROM = `${FINISHED} and m.game = $1 and m.finished_at >= coalesce($4, $2::timestamptz) - interval '1 day'
   and ${AT} between $2 and $3 and ($4::timestamptz is null or (${AT}, m.id) > ($4, $5::uuid))
 order by ${AT}, m.id limit ${PAGE}`;
 
@@ -44,16 +46,36 @@ export async function readFinished(
   return rows.map((row) => finishedForm.parse(row));
 }
 
-/** Returns rated matches whose job is missing, in order. */
-export async function readOverdue(client: Queries, before: Date, most: number): Promise<string[]> {
-  const text = `select m.id from matches m where m.rating = 'DUE' and m.status = 'FINISHED' and m.finished_at <= $1
-    and ${AT} <= $1 order by m.finished_at, m.id limit ${most}`;
-  return (await client.query<{ id: string }>(text, [before])).rows.map(({ id }) => id);
+interface Overdue {
+  id: string;
+  finishedAt: Date;
 }
 
-/** Waits until no other transaction changes ratings of the pool, and keeps others waiting until this one ends. */
-export async function lockPool(client: Queries, { game, speed }: RatingPool): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`ratings ${game} ${speed}`]);
+/** Returns a page of the games' finished matches that must be rated, oldest first. */
+export async function readOverdue(
+  client: Queries,
+  games: readonly string[],
+  before: Date,
+  after: Overdue | null,
+): Promise<Overdue[]> {
+  const text = `select m.id, m.finished_at as "finishedAt" from matches m
+    where m.rating = 'DUE' and m.status = 'FINISHED' and m.game = any($1) and m.finished_at <= $2 and ${AT} <= $2
+      and ($3::timestamptz is null or (m.finished_at, m.id) > ($3, $4::uuid))
+    order by m.finished_at, m.id limit ${PAGE}`;
+  return (await client.query<Overdue>(text, [games, before, after?.finishedAt ?? null, after?.id ?? null])).rows;
+}
+
+const lockOf = ({ game, speed }: RatingPool) => [`ratings ${game} ${speed}`];
+
+/** Waits until no other transaction changes ratings of the pool, and keeps others out until this one ends. */
+export async function lockPool(client: Queries, pool: RatingPool): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', lockOf(pool));
+}
+
+/** Like `lockPool`, but returns false instead of waiting. */
+export async function tryLockPool(client: Queries, pool: RatingPool): Promise<boolean> {
+  const text = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked';
+  return (await client.query<{ locked: boolean }>(text, lockOf(pool))).rows[0]?.locked === true;
 }
 
 /** Returns false if the match has been rated. */

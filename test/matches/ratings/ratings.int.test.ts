@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounts/index.ts';
 import {
@@ -63,6 +64,33 @@ describe('a rated match', () => {
     await finishedMatch(setting, { players: [ann.id, bob.id], ranks: [1, 2], at: ago(60) });
     await node.jobs.sweep({});
     expect(await pointsOf(ann)).toBeGreaterThan(1500);
+  });
+
+  it('is verified, and rated by the sweep, if another transaction changes ratings when it ends', async () => {
+    const [ann, bob] = await pair();
+    const { id: matchId } = await createMatch(matches, ann, RATED);
+    await playOut(matches, await joinMatch(matches, bob, { matchId }));
+    const recount = new pg.Client({ connectionString: setting.db.url });
+    await recount.connect();
+    await recount.query("select pg_advisory_lock(hashtextextended('ratings duel LIVE', 0))");
+    await node.jobs.verifyReplay({ matchId });
+    const states = 'select replayed, rating from matches where id = $1';
+    expect(await setting.query(states, [matchId])).toEqual([{ replayed: true, rating: 'DUE' }]);
+    await recount.query('select pg_advisory_unlock_all()');
+    await recount.end();
+    const later = await setting.node();
+    later.pass(10 * SECOND);
+    await later.jobs.sweep({});
+    expect(await setting.query(states, [matchId])).toEqual([{ replayed: true, rating: 'COUNTED' }]);
+  });
+
+  it('waits for a server that has its game', async () => {
+    const [ann, bob] = await pair();
+    const matchId = await finishedMatch(setting, { players: [ann.id, bob.id], ranks: [1, 2], at: ago(60) });
+    await setting.query("update matches set game = 'newer' where id = $1", [matchId]);
+    await node.jobs.sweep({});
+    await rateMatch(matches, { matchId });
+    expect(await setting.query('select rating from matches where id = $1', [matchId])).toEqual([{ rating: 'DUE' }]);
   });
 
   it('counts when spectators see the result', async () => {
@@ -157,6 +185,13 @@ describe('a leaderboard', () => {
 });
 
 describe('a crosstable', () => {
+  it.each(['VOID', 'UNDONE', 'CANCELLED'])('leaves out a match that ended with %s', async (why) => {
+    const [ann, bob] = await pair();
+    await finishedMatch(setting, { players: [ann.id, bob.id], ranks: [1, 1], at: ago(30), rated: false, why });
+    const crosstable = await readCrosstable(matches, null, { player: ann.id, opponent: bob.id });
+    expect(crosstable).toEqual({ games: [], matches: [] });
+  });
+
   it('counts private matches only for their players', async () => {
     const [ann, bob] = await pair();
     const [stranger] = await pair();
