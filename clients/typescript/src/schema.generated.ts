@@ -343,7 +343,7 @@ export type Query = {
   readonly playerReports: PlayerReportConnection;
   /** The players with the best settled ratings in a game and speed. Only players whose last rated match is at most 90 days old. Banned players are left out. NOT_FOUND for an unknown game. */
   readonly leaderboard: Leaderboard;
-  /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches without a result, and matches in which both were on the same side, do not count. */
+  /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches that are void or that a tournament took back or cancelled, and matches in which both were on the same side, do not count. */
   readonly crosstable: Crosstable;
   /** The messages of a room that the caller can read now, newest first. Messages of players whom the caller has blocked are left out. The spectators' room is empty for players until the match is over. Errors: NOT_FOUND, BAD_INPUT. */
   readonly messages: MessageConnection;
@@ -2789,8 +2789,8 @@ export type Speed =
 
 /**
  * A player's rating in one game and speed. A match counts if it was created as rated (tournament matches are, unless the set-up says otherwise),
- * all seats have people with accounts, and it ended by the rules, a resignation or a time-out: not if it is void, was ruled by a judge, or ended
- * with its round. At most 10 matches a day (UTC) count between the same players.
+ * all seats have people with accounts, and it ended by the rules, a resignation, a time-out or an agreed draw: not if it is void, was ruled by a
+ * judge, or ended with its round. At most 10 matches a day (UTC) count between exactly the same set of players.
  */
 export type Rating = {
   /** The game that the rating is for. */
