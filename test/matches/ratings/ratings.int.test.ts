@@ -7,6 +7,7 @@ import {
   createMatch,
   joinMatch,
   rateMatch,
+  rateOverdue,
   ratingHistory,
   readCrosstable,
   readLeaderboard,
@@ -82,6 +83,22 @@ describe('a rated match', () => {
     later.pass(10 * SECOND);
     await later.jobs.sweep({});
     expect(await setting.query(states, [matchId])).toEqual([{ replayed: true, rating: 'COUNTED' }]);
+  });
+
+  it('is found behind more than a page of matches that cannot be read, each of which is logged', async () => {
+    const [ann, bob] = await pair();
+    const match = { players: [ann.id, bob.id], ranks: [1, 2] };
+    const broken = await Promise.all(
+      Array.from({ length: 501 }, () => finishedMatch(setting, { ...match, at: ago(90), timeControl: { sundial: 1 } })),
+    );
+    await finishedMatch(setting, { ...match, at: ago(60) });
+    const logged: unknown[] = [];
+    const log = { ...node.context.log, error: ({ matchId }: { matchId?: unknown }) => void logged.push(matchId) };
+    await rateOverdue((await setting.node({ log })).matches);
+    await setting.query('delete from seats where match_id = any($1)', [broken]);
+    await setting.query('delete from matches where id = any($1)', [broken]);
+    expect(logged.sort()).toEqual(broken.sort());
+    expect(await pointsOf(ann)).toBeGreaterThan(1500);
   });
 
   it('waits for a server that has its game', async () => {
