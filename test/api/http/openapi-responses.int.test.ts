@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { does, entered, playedUntil, players } from '../../tournaments/running/tournament-requests.ts';
@@ -48,7 +48,7 @@ async function ratedPlayer(): Promise<string> {
   await resign(address, bob, id);
   const me = z.object({ me: z.object({ id: z.string(), ratings: z.array(z.unknown()) }) });
   const read = () => get(me, address, '{ me { id ratings { points } } }', {}, ann);
-  await expect.poll(async () => (await read()).me.ratings).toHaveLength(1);
+  await vi.waitFor(async () => expect((await read()).me.ratings).toHaveLength(1), 10_000);
   return (await read()).me.id;
 }
 
