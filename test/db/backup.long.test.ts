@@ -69,7 +69,9 @@ async function contents({ pool }: typeof source): Promise<Record<string, string>
   );
   const found: Record<string, string> = {};
   for (const { name } of tables.rows) {
-    const text = `select coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as digest from ${name} t`;
+    // Without empty columns, because the last migration may have added some.
+    const row = `jsonb_strip_nulls(to_jsonb(t))::text`;
+    const text = `select coalesce(md5(string_agg(${row}, ' ' order by ${row})), '') as digest from ${name} t`;
     found[name] = (await pool.query<{ digest: string }>(text)).rows[0]?.digest ?? '';
   }
   return found;

@@ -27,7 +27,7 @@ interface SendMessage {
 }
 
 const LONGEST = 300;
-/** The maximum number of messages by one player at one table in `WINDOW` milliseconds, and in the whole match. */
+/** The maximum number of messages by one player in `WINDOW` milliseconds, and in one match. */
 const [IN_WINDOW, WINDOW, IN_ALL] = [5, 10_000, 500];
 
 /**
@@ -47,6 +47,8 @@ export async function sendMessage(context: MatchContext, caller: Caller, input: 
   mustBeAllowedToWrite(access, room, { isFree: content.text !== null, isGuest: caller.guest });
   const id = await inTransaction(context.db.pool, async (tx, client) => {
     await lockCaller(tx, caller);
+    const earlier = await earlierResult(context, request, tx); // a repetition is no second message for the limits
+    if (earlier !== null) return earlier;
     const at = await timeToSend(context, client, { matchId: match.id, room, playerId: caller.id });
     const made = timedUuid(at.getTime());
     if (!(await isFirst(context, tx, request, { answerId: made, at }))) return earlierResult(context, request, tx);
@@ -97,7 +99,7 @@ async function timeToSend(
   const { rows } = await client.query<{ last: Date | null; sent: number; recent: Date[] }>(
     `select (select max(at) from chat_messages where match_id = $1 and room = $2) as last,
        (select count(*)::int from chat_messages where match_id = $1 and player_id = $3) as sent,
-       array(select at from chat_messages where match_id = $1 and player_id = $3 and at > $4
+       array(select at from chat_messages where player_id = $3 and at > $4
          order by at desc limit ${IN_WINDOW}) as recent`,
     [matchId, room, playerId, new Date(at - WINDOW)],
   );

@@ -22,8 +22,8 @@ export async function turnOn(): Promise<boolean> {
 /** Ends the subscription of this browser. The server stops as well, at the latest when the push service refuses. */
 export async function turnOff(): Promise<void> {
   const own = ownPush();
-  await forget();
   if (own) await ask(api(), UNSUBSCRIBE_DEVICE, { id: own.id }).catch(() => {});
+  await forget();
 }
 
 /** Ends the player's subscriptions on all other devices. */
@@ -67,8 +67,8 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 /** Ends the subscription in this browser only, and closes its notifications. */
 async function forget(): Promise<void> {
-  keepOwnPush(null);
   await closeNotifications();
   const worker = await navigator.serviceWorker.getRegistration();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  keepOwnPush(null); // last, so that another attempt follows a failure
 }

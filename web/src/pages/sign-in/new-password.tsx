@@ -16,10 +16,10 @@ export function NewPassword() {
   const change = async () => {
     setDone(false);
     await ask(api(), CHANGE_PASSWORD, { input: { current, password, keepKeys: true } });
-    await turnOffElsewhere();
     setCurrent('');
     setPassword('');
     setDone(true);
+    await turnOffElsewhere();
   };
   return (
     <section class="panel" aria-labelledby="password">
