@@ -25,6 +25,11 @@ export function failingToFold(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: { ...game.facts, [fact]: bug } };
 }
 
+/** Returns a game that throws when it shows one of its facts on the table. */
+export function failingToShow(game: AnyGame, fact: string): AnyGame {
+  return { ...game, effects: { [fact]: bug } };
+}
+
 /** Returns a copy of the rules without one of the facts, as in the release before that fact was added. */
 export function olderThan(game: AnyGame, fact: string): AnyGame {
   return { ...game, facts: Object.fromEntries(Object.entries(game.facts).filter(([name]) => name !== fact)) };

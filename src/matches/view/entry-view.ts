@@ -121,9 +121,23 @@ function shownTo(match: Match, entry: LogEntry, viewer: Viewer): FeedEntry {
   if (isVoidEntry(entry)) return voidFeedEntry(entry);
   if (!isVoid(match.result)) return describedBy(match, entry, viewer);
   try {
-    return describedBy(match, entry, viewer);
+    const feed = describedBy(match, entry, viewer);
+    return {
+      ...feed,
+      facts: () => orNone(() => feed.facts()),
+      effects: () => orNone(() => feed.effects()),
+      milestones: () => orNone(() => feed.milestones()),
+    };
   } catch {
     return { facts: () => [], ...saying(['This entry cannot be shown']), ...NOTHING_SHOWN };
+  }
+}
+
+function orNone<One>(list: () => One[]): One[] {
+  try {
+    return list();
+  } catch {
+    return [];
   }
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../../../src/matches/index.ts';
 import { callerWith } from '../../caller.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
-import { counting, failingIn, failingToFold, failingWholly, olderThan } from '../broken-rules.ts';
+import { counting, failingIn, failingToFold, failingToShow, failingWholly, olderThan } from '../broken-rules.ts';
 import { duel } from '../duel.ts';
 import { begun, bothHaveBid, openSetting, playOne, wholeMatch } from '../setting.ts';
 
@@ -109,6 +109,16 @@ describe('a match ends as void when its rules fail', () => {
     });
     await expect(move).rejects.toMatchObject(OVER);
     await isVoidForGood(node, match.id);
+  });
+
+  it('and can be read with its text even if the rules also fail to show it on the table', async () => {
+    const node = await failing(failingToShow(failingIn(duel, 'turn', 'choices'), 'scored'));
+    const match = await atATurn();
+    const move = { matchId: match.id, version: match.version, move: { pass: true } };
+    await expect(submitMove(node.matches, asker(match), move)).rejects.toMatchObject(OVER);
+    const { entries } = await (await readMatch(node.matches, null, match.id)).entries({ first: 500 });
+    expect(entries.flatMap(({ facts }) => facts.map(({ name }) => name))).toContain('scored');
+    expect(entries.flatMap(({ effects }) => effects)).toEqual([]);
   });
 
   it('to carry out a choice that they offered', async () => {
