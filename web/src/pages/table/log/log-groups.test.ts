@@ -3,7 +3,7 @@ import type { LoggedEntry } from '../operations.generated.ts';
 import { type LogItem, logGroups } from './log-groups.ts';
 
 type Kind = LoggedEntry['milestones'][number]['kind'];
-interface Entry extends Pick<LoggedEntry, 'lines' | 'effects' | 'milestones'> {
+interface Entry extends Pick<LoggedEntry, 'lines' | 'effects' | 'milestones' | 'rewoundTo'> {
   readonly version: number;
 }
 /** An entry with lines such as "TURN_BEGAN Turn 1", which begin with their milestone, if any. */
@@ -11,6 +11,7 @@ const entry = (version: number, ...told: string[]): Entry => ({
   version,
   lines: told.map((line) => line.replace(/^[A-Z_]+ /, '')),
   effects: [],
+  rewoundTo: null,
   milestones: told.flatMap((text, line) => {
     const [kind] = /^[A-Z_]+(?= )/.exec(text) ?? [];
     return kind ? [{ kind: kind as Kind, line }] : []; // the tests below name milestones only
@@ -41,5 +42,26 @@ it('a log is grouped by turns and battles, even if they begin or end inside an e
     ['Turn 1', ': mana', '1: a move', '2: a card', ['A attacks B', ': a hit', '3: a miss. A wins'], ': a draw'],
     ['Turn 2', ': mana', ['B attacks A'], ['B attacks C']],
     ['Turn 3'],
+  ]);
+});
+
+it('a rewind ends the battle, and also the turn unless the match continues in it', () => {
+  const rewound = (version: number, rewoundTo: number): Entry => ({ ...entry(version, 'rewound'), rewoundTo });
+  const entries = [
+    entry(0, 'TURN_BEGAN Turn 1'),
+    entry(1, 'TURN_BEGAN Turn 2'),
+    entry(2, 'BATTLE_BEGAN A attacks B'),
+    rewound(3, 1),
+    entry(4, 'a move'),
+    rewound(5, 0),
+    entry(6, 'another move'),
+    entry(7, 'TURN_BEGAN Turn 2'),
+  ];
+  expect(outline(logGroups(entries))).toEqual([
+    ['Turn 1'],
+    ['Turn 2', ['A attacks B'], '3: rewound', '4: a move'],
+    '5: rewound',
+    '6: another move',
+    ['Turn 2'],
   ]);
 });

@@ -25,14 +25,20 @@ interface Growing<Entry> extends LogGroup<Entry> {
   readonly items: LogItem<Entry>[];
 }
 
-type Grouped = Pick<LoggedEntry, 'lines' | 'effects' | 'milestones'>;
+type Grouped = Pick<LoggedEntry, 'lines' | 'effects' | 'milestones' | 'rewoundTo'> & { readonly version: number };
 
-/** Groups a log by turns, and turns by battles. The entries before the first turn are in no group. */
+/**
+ * Groups a log by turns, and turns by battles. The entries before the first turn are in no group, and neither are those
+ * after a rewind to an earlier turn. A rewind ends a battle, because it may have taken the battle back.
+ */
 export function logGroups<Entry extends Grouped>(entries: readonly Entry[]): readonly LogItem<Entry>[] {
   const top: LogItem<Entry>[] = [];
   let turn: LogItem<Entry>[] = top;
+  let turnBegan = 0;
   let battle: LogItem<Entry>[] | null = null;
   for (const entry of entries) {
+    if (entry.rewoundTo !== null) battle = null;
+    if (entry.rewoundTo !== null && entry.rewoundTo < turnBegan) turn = top;
     let row: { entry: Entry; lines: LogLine[]; isFirst: boolean } | null = null;
     for (const [index, line] of linesOf(entry).entries()) {
       const kinds = entry.milestones.filter((one) => one.line === index).map(({ kind }) => kind);
@@ -40,7 +46,7 @@ export function logGroups<Entry extends Grouped>(entries: readonly Entry[]): rea
       if (begins) {
         const group: Growing<Entry> = { title: { entry, lines: [line], isFirst: index === 0 }, items: [] };
         (begins === 'TURN_BEGAN' ? top : turn).push(group);
-        if (begins === 'TURN_BEGAN') turn = group.items;
+        if (begins === 'TURN_BEGAN') [turn, turnBegan] = [group.items, entry.version];
         battle = begins === 'BATTLE_BEGAN' ? group.items : null;
         row = null;
         continue;

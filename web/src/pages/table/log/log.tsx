@@ -21,8 +21,8 @@ export function Log({ entries, readEarlier, point }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => leftBehind(entries), [entries]);
   const items = useMemo(() => logGroups(entries), [entries]);
-  const newest = entries.at(-1)?.version;
-  const onScroll = useNewestInView(list, newest);
+  const newest = entries.at(-1);
+  const onScroll = useNewestInView(list, `${newest?.version} ${newest?.lines.length}`);
   const hasEarlier = (entries[0]?.version ?? 0) > 0;
   return (
     <section class={style.log} aria-label={t('table.log')}>

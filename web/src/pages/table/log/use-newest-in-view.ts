@@ -7,9 +7,10 @@ const NEAR = 24;
 /**
  * Keeps the newest entry in view, even if the list gets smaller. A reader who has scrolled up to older entries stays
  * there.
+ * @param newest changes with a newer entry, and when the newest entry gains lines
  * @returns the scroll handler of the list
  */
-export function useNewestInView(list: RefObject<HTMLElement | null>, newest: number | undefined): () => void {
+export function useNewestInView(list: RefObject<HTMLElement | null>, newest: string): () => void {
   const isAtEnd = useRef(true);
   const top = useRef(0);
   const follow = useCallback(() => {
@@ -17,7 +18,7 @@ export function useNewestInView(list: RefObject<HTMLElement | null>, newest: num
     list.current.scrollTop = list.current.scrollHeight;
     top.current = list.current.scrollTop;
   }, [list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry makes it follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry or line makes it follow
   useLayoutEffect(follow, [newest, follow]);
   useLayoutEffect(() => {
     if (!list.current) return;
