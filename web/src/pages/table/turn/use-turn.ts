@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chime, isSoundOn } from '../../../browser/chime.ts';
 import { closeNotifications } from '../../../browser/push.ts';
+import { read } from '../../../browser/window-events.ts';
 import { reportWaiting } from '../../../data/waiting/waiting.ts';
 import type { PlayedParts } from '../operations.generated.ts';
 
@@ -19,19 +20,22 @@ interface Turn {
 export function useTurn({ match, isWall, isAsked, isSending }: Turn): boolean {
   const { id, status, timeControl, yourSeats } = match;
   const sits = !isWall && yourSeats.length > 0;
+  const isDue = match.decision !== null; // even while moves are played before the question appears
   const hasWaited = useRef(false);
   const [hasAnswered, setAnswered] = useState(false);
   useEffect(() => {
     if (!sits) return;
     reportWaiting(id, isAsked);
-    closeNotifications(id).catch(() => {}); // the page shows the news
+    const close = () => !document.hidden && closeNotifications(id).catch(() => {}); // the page shows the news
+    close();
+    return read(['visibilitychange'], close);
   }, [id, sits, isAsked]);
   useEffect(() => {
     if (isSending) setAnswered(true);
-    else if (!isAsked) hasWaited.current = true;
+    else if (!isDue) hasWaited.current = true;
     // A question that follows the reader's own answer needs no sound.
     if (isAsked && hasWaited.current && isSoundOn()) chime();
     if (isAsked) hasWaited.current = false;
-  }, [isAsked, isSending]);
+  }, [isAsked, isDue, isSending]);
   return hasAnswered && !isAsked && !isSending && status === 'RUNNING' && typeof timeControl?.days === 'number';
 }
