@@ -1956,7 +1956,7 @@ export type Effect = {
   readonly cards: ReadonlyArray<Scalars['String']['output']>;
   /**
    * The number of cards or pieces that move, or how much is lost or gained; null if `to` itself leaves or appears. For STRIKE: the damage, 0 if the attack
-   * misses, and null if that is not decided yet.
+   * misses or does no damage, and null if no damage is known at this moment: the attack may be undecided, or it may have hit.
    */
   readonly amount?: Maybe<Scalars['Int']['output']>;
   /** The thing that is counted or shown, in the game's terms, such as `mana`; null if that is clear. */

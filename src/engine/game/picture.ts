@@ -82,7 +82,7 @@ export interface Effect {
   cards: readonly CardName[];
   /**
    * The number of cards or pieces that move, or how much is lost or gained; null if `to` itself leaves or appears. For
-   * a STRIKE: the damage, 0 if it misses, and null if that is not decided yet.
+   * a STRIKE: the damage, 0 if it misses or does none, and null if none is known at this moment, even if it hits.
    */
   amount: number | null;
   /** The thing that is counted or shown, in the game's words, such as "mana"; null if that is clear. */
