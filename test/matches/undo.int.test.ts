@@ -61,6 +61,24 @@ describe('an undo', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('never takes back an answer of another node that a reader brings into the cache meanwhile', async () => {
+    const other = await setting.node();
+    const matchId = await adaHasPassed();
+    const { store } = node.context;
+    const [read, bobPasses] = [store.read.bind(store), { matchId, version: 3, move: { pass: true } }];
+    let reads = 0;
+    store.read = async (...range) => {
+      const past = await read(...range);
+      if (++reads !== 2) return past; // the first read finds the answer, the second is for the entry
+      await submitMove(other.matches, bob, bobPasses);
+      expect((await readMatch(matches, bob, matchId)).version).toBe(4);
+      return past;
+    };
+    const undo = undoMove(matches, ada, { matchId, version: 3 }).finally(() => Object.assign(store, { read }));
+    await expect(undo).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    expect((await readMatch(matches, ada, matchId)).version).toBe(4);
+  });
+
   test('is refused after a draw, after another answer, to others, and in a match that has not begun', async () => {
     const { id: matchId } = await bothHaveBid(matches, players);
     await submitMove(matches, ada, { matchId, version: 2, move: { draw: true } });

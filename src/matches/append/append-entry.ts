@@ -85,6 +85,8 @@ async function attempt(
     const { kind, move } = wanted.action;
     const isRewind = kind === 'REWOUND' || (kind === 'OFFERED' && move.offer === 'TAKEBACK');
     const past = isRewind ? await context.store.read(match.id, -1, match.version) : NO_PAST;
+    // A reader may have brought entries of another node into the cache in the meantime.
+    if (cached.match !== match) return 'conflict';
     return await commit(context, cached, playOn(context, cached, wanted, { arrived, past }), wanted);
   } catch (error) {
     if (error instanceof RulesBroken) return endAsVoid(context, cached, error);
