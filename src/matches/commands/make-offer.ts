@@ -8,7 +8,7 @@ import { type Match, seatsOf } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 import { isForKeeps } from '../stakes/stakes.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
-import { MOST_TAKEN_BACK } from '../view/possible-undo.ts';
+import { MOST_TAKEN_BACK, takenBack } from '../view/possible-undo.ts';
 import { withMatch } from '../view/read-match.ts';
 
 interface MakeOffer {
@@ -85,8 +85,7 @@ function takebackOffer(match: Match, seats: readonly Seat[], past: readonly Entr
   const [latest] = own.sort((a, b) => b.to - a.to);
   if (!latest) throw noUndo('NOTHING_TO_UNDO');
   const { seat, to } = latest;
-  const before = past.filter((entry) => entry.kind === 'REWOUND' && entry.seat === seat).length;
-  if (before >= MOST_TAKEN_BACK) throw noUndo('TOO_OFTEN');
+  if (takenBack(past, seat) >= MOST_TAKEN_BACK) throw noUndo('TOO_OFTEN');
   const asks = seatsToAsk(match, seat);
   if (asks.length === 0) return { kind: 'REWOUND', seat, move: { to, why: 'AGAINST_BOTS' } };
   return { kind: 'OFFERED', seat, move: { offer: 'TAKEBACK', to, asks } };

@@ -1,4 +1,4 @@
-import { type Undo, undoOf } from '../../engine/index.ts';
+import { type Entry, type Seat, type Undo, undoOf } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import type { UndoDenied } from '../match/checks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
@@ -22,6 +22,18 @@ export async function possibleUndo(
   const past = await context.store.read(id, -1, version);
   const undo = undoOf(game, past, seats);
   if (typeof undo === 'string') return undo;
-  const before = past.filter(({ kind, seat }) => kind === 'REWOUND' && seat === undo.seat);
-  return before.length < MOST_TAKEN_BACK ? undo : 'TOO_OFTEN';
+  return takenBack(past, undo.seat) < MOST_TAKEN_BACK ? undo : 'TOO_OFTEN';
+}
+
+/** Counts the takebacks of a seat. An agreed one counts for the seat that asked for it, not for the last to accept. */
+export function takenBack(past: readonly Entry[], own: Seat): number {
+  let asking: Seat | null = null;
+  let count = 0;
+  for (const { kind, seat, move } of past) {
+    if (kind === 'OFFERED') asking = seat;
+    if (kind !== 'REWOUND' || seat === null) continue;
+    const isAgreed = move !== null && 'why' in move && move.why === 'AGREED';
+    if ((isAgreed ? asking : seat) === own) count++;
+  }
+  return count;
 }
