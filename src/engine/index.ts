@@ -46,7 +46,7 @@ export {
   waitingFor,
   waitingIn,
 } from './play/question.ts';
-export { takebackRefusal, takebackTo, type Undo, type UndoRefusal, undoOf } from './play/rewinds/undo.ts';
+export { allowsUndo, takebackRefusal, takebackTo, type Undo, type UndoRefusal, undoOf } from './play/rewinds/undo.ts';
 export * from './play/void.ts';
 export * from './proof/execute-again.ts';
 export * from './proof/outages.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CreateMatch,
+  makeOffer,
   readMatch,
   readReplay,
   replayDocument,
@@ -100,19 +101,53 @@ describe('an undo', () => {
     expect(JSON.stringify(entries)).not.toMatch(/bid|"3"|:3[,}]/);
   });
 
-  test('gives the player no time, takes the increment back, and costs the other player nothing', async () => {
+  test('charges the player until the undo, takes the increment back, and costs the other player nothing', async () => {
     const matchId = await adaHasPassed({ timeControl: { fischer: { bank: 60, increment: 5 } } });
     const [own, others] = [await clockOf(matchId, 0), await clockOf(matchId, 1)];
     node.pass(20_000);
     await undoMove(matches, ada, { matchId, version: 3 });
-    expect([await clockOf(matchId, 0), await clockOf(matchId, 1)]).toEqual([Number(own) - 5000, others]);
+    expect([await clockOf(matchId, 0), await clockOf(matchId, 1)]).toEqual([Number(own) - 25_000, others]);
+  });
+
+  test.each([{ perDecision: 30 }, { days: 1 }])('keeps the deadline of the question, %j', async (timeControl) => {
+    const { id: matchId } = await bothHaveBid(matches, players, { timeControl });
+    const left = Number(await clockOf(matchId, 0));
+    node.pass(left - 10_000);
+    await submitMove(matches, ada, { matchId, version: 2, move: { pass: true } });
+    node.pass(4000);
+    await undoMove(matches, ada, { matchId, version: 3 });
+    expect([await clockOf(matchId, 0), await clockOf(matchId, 1)]).toEqual([6000, left]);
+    await submitMove(matches, ada, { matchId, version: 4, move: { pass: true } });
+  });
+
+  test('is refused if it would leave the player no time', async () => {
+    const { id: matchId } = await bothHaveBid(matches, players, { timeControl: { perDecision: 30 } });
+    node.pass(20_000);
+    await submitMove(matches, ada, { matchId, version: 2, move: { pass: true } });
+    node.pass(10_000);
+    expect(await undoTo(matchId)).toBeNull();
+    const undo = undoMove(matches, ada, { matchId, version: 3 });
+    await expect(undo).rejects.toMatchObject({ code: 'CANNOT_UNDO', message: expect.stringMatching(/time/) });
+  });
+
+  test('is possible after the other player has offered a draw, and withdraws the offer', async () => {
+    const matchId = await adaHasPassed();
+    await makeOffer(matches, bob, { matchId, offer: 'DRAW', version: 3 });
+    expect(await undoTo(matchId)).toBe(2);
+    await undoMove(matches, ada, { matchId, version: 4 });
+    expect((await readMatch(matches, ada, matchId)).offer()).toBeNull();
   });
 
   test('is impossible once the other player has run out of time', async () => {
-    const matchId = await adaHasPassed({ timeControl: { perDecision: 30 } });
-    node.pass(31_000);
+    const timeControl = { fischer: { bank: 60, increment: 0 } };
+    const { id: matchId } = await begun(matches, players, { timeControl });
+    await submitMove(matches, ada, { matchId, version: 0, move: { bid: 3 } });
+    node.pass(20_000);
+    await submitMove(matches, bob, { matchId, version: 0, move: { bid: 2 } });
+    await submitMove(matches, ada, { matchId, version: 2, move: { pass: true } });
+    node.pass(41_000);
     await expect(undoMove(matches, ada, { matchId, version: 3 })).rejects.toMatchObject({ code: 'STALE_VERSION' });
-    expect((await wholeMatch(matches, matchId)).standing[1]?.timeOuts).toBe(1);
+    expect((await wholeMatch(matches, matchId)).standing[1]?.timeOuts).toBeGreaterThan(0);
   });
 
   test('is impossible after the other player has changed a setting', async () => {

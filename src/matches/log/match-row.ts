@@ -25,6 +25,7 @@ const standing: z.ZodType<SeatStanding> = z.object({
   standIn: z.enum(BOT_LEVELS).nullable(),
   left: z.enum(LEAVING).nullable(),
   // These fields are missing in rows written by earlier releases.
+  lastDeadline: z.number().nullable().default(null),
   held: z.number().nullable().default(null),
   ruled: z.enum(RULINGS).nullable().default(null),
 });

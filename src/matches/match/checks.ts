@@ -28,14 +28,17 @@ export function paused(version: number): Refused {
   return new Refused('PAUSED', 'A judge has paused the match: wait until it is resumed.', { version });
 }
 
-/** TOO_OFTEN: the seat has undone as many answers as a match allows. */
-export type UndoDenied = UndoRefusal | 'TOO_OFTEN';
+/**
+ * TOO_OFTEN: the seat has undone as many answers as a match allows. NO_TIME: the undo would leave the seat no time.
+ */
+export type UndoDenied = UndoRefusal | 'TOO_OFTEN' | 'NO_TIME';
 
 const NO_UNDO: Record<UndoDenied, string> = {
   NOTHING_TO_UNDO: 'There is nothing to undo: the last thing that happened in the match is not an answer of yours.',
   UNDONE_BEFORE: 'You have already undone an answer to this question: your second answer stands.',
   REVEALED: 'This answer cannot be undone, because it has revealed something or was decided by chance.',
   TOO_OFTEN: 'You have undone twenty answers in this match: no more can be undone.',
+  NO_TIME: 'Your time for this question is up: your answer stands.',
 };
 
 export function noUndo(reason: UndoDenied): Refused {

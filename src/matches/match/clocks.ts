@@ -28,7 +28,7 @@ export function longestWait(control: TimeControl): number {
 
 export function fresh(control: TimeControl | null): SeatStanding {
   const still = { since: -1, started: null, deadline: null, bank: bankOf(control), held: null };
-  return { ...still, timeOuts: 0, standIn: null, left: null, ruled: null };
+  return { ...still, lastDeadline: null, timeOuts: 0, standIn: null, left: null, ruled: null };
 }
 
 export interface Tick {
@@ -52,16 +52,35 @@ export function ticked(control: TimeControl | null, seat: SeatStanding, tick: Ti
 }
 
 function stop(control: TimeControl, seat: SeatStanding, { arrived, answered }: Tick): SeatStanding {
-  if (seat.started === null || seat.bank === null) return { ...seat, started: null, deadline: null };
-  const increment = answered && 'fischer' in control ? control.fischer.increment * SECOND : 0;
+  const lastDeadline = answered ? seat.deadline : seat.lastDeadline;
+  const stopped = { ...seat, started: null, deadline: null, lastDeadline };
+  if (seat.started === null || seat.bank === null) return stopped;
   const used = Math.max(0, arrived - seat.started);
-  return { ...seat, started: null, deadline: null, bank: Math.max(0, seat.bank - used) + increment };
+  return { ...stopped, bank: Math.max(0, seat.bank - used) + (answered ? incrementOf(control) : 0) };
 }
 
-/** Takes back the increment for an answer that the seat undoes. */
-export function withoutIncrement(control: TimeControl | null, seat: SeatStanding): SeatStanding {
-  if (!control || !('fischer' in control) || seat.bank === null) return seat;
-  return { ...seat, bank: Math.max(0, seat.bank - control.fischer.increment * SECOND) };
+function incrementOf(control: TimeControl | null): number {
+  return control && 'fischer' in control ? control.fischer.increment * SECOND : 0;
+}
+
+/**
+ * Returns the deadline that the question of a seat's last answer has again after an undo; null without a clock. After
+ * one undo, the seat's clock is running, and the question before it had at most the running deadline.
+ */
+export function deadlineAfterUndo(
+  control: TimeControl | null,
+  { lastDeadline, deadline }: SeatStanding,
+): number | null {
+  if (lastDeadline !== null || deadline === null) return lastDeadline;
+  return deadline - incrementOf(control);
+}
+
+/** Asks an undone question again. Its clock has run on since the answer, which earns no increment. */
+export function askedAgain(control: TimeControl | null, seat: SeatStanding, now: number): SeatStanding {
+  const deadline = deadlineAfterUndo(control, seat);
+  if (deadline === null) return seat;
+  const bank = seat.bank === null ? null : Math.max(0, deadline - now);
+  return { ...seat, started: now, deadline, bank, lastDeadline: null };
 }
 
 export function start(control: TimeControl, seat: SeatStanding, now: number): SeatStanding {

@@ -47,6 +47,8 @@ export interface SeatStanding {
   deadline: number | null;
   /** The time left in the bank while the clock is not running; null without a bank. */
   bank: number | null;
+  /** The deadline of the question that the seat answered last; null if its clock did not run, or after an undo. */
+  lastDeadline: number | null;
   timeOuts: number;
   standIn: BotLevel | null;
   left: Leaving | null;

@@ -15,9 +15,11 @@ export function owed(standing: readonly SeatStanding[], outages: readonly TimeAw
 
 export function givenBack(seat: SeatStanding, span: TimeAway): SeatStanding {
   const clock = runningAt(seat);
-  if (!clock || !stoodStill(clock, span)) return seat;
+  const { lastDeadline: last } = seat;
+  const kept = last === null ? seat : { ...seat, lastDeadline: last + span.to - span.from };
+  if (!clock || !stoodStill(clock, span)) return kept;
   const deadline = upAfter(clock, span);
-  return { ...seat, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
+  return { ...kept, started: span.to, deadline, bank: seat.bank === null ? null : deadline - span.to };
 }
 
 export function allGivenBack(standing: readonly SeatStanding[], outages: readonly TimeAway[]): readonly SeatStanding[] {

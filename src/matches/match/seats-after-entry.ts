@@ -1,5 +1,5 @@
 import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
-import { type Tick, ticked, withoutIncrement } from './clocks.ts';
+import { askedAgain, type Tick, ticked } from './clocks.ts';
 import { afterJudge, markedByJudge } from './judge-effects.ts';
 import type { Match, SeatStanding } from './match.ts';
 import { givenBack, standstillOf } from './outage-time.ts';
@@ -67,14 +67,15 @@ function seatAfter(
   const played = judged.standIn === null && before.seats[number]?.bot === null;
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
   const isUndo = entry.kind === 'REWOUND' && entry.move !== null && 'why' in entry.move && entry.move.why === 'UNDONE';
-  const seat = isUndo && entry.seat === number ? withoutIncrement(before.timeControl, judged) : judged;
+  const isOwnUndo = isUndo && entry.seat === number;
+  const seat = isOwnUndo ? askedAgain(before.timeControl, judged, made.now) : judged;
   // The other seats are not charged for questions that an undo withdraws.
   const arrived = isUndo && entry.seat !== number ? (seat.started ?? made.arrived) : made.arrived;
-  const tick = { now: made.now, arrived, same, answered, runs: played && waiting.includes(number) };
+  const tick = { now: made.now, arrived, same: same || isOwnUndo, answered, runs: played && waiting.includes(number) };
   const since = same ? seat.since : entry.version;
-  const { started, deadline, bank, timeOuts, standIn, left, ruled } = ticked(before.timeControl, seat, tick);
+  const { held: _, ...after } = ticked(before.timeControl, seat, tick);
   // The time left at a pause belongs to the question that was open then, so it is dropped.
-  return { since, started, deadline, bank, timeOuts, standIn, left, held: null, ruled };
+  return { ...after, since, held: null };
 }
 
 // Counts a time-out, after which a bot may take over the seat, and records that a seat has left.

@@ -1,6 +1,7 @@
-import { type Entry, type Seat, type Undo, undoOf } from '../../engine/index.ts';
+import { allowsUndo, type Entry, type Seat, type Undo, undoOf } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import type { UndoDenied } from '../match/checks.ts';
+import { deadlineAfterUndo } from '../match/clocks.ts';
 import { type Match, seatsOf } from '../match/match.ts';
 import { botAt } from '../match/stand-ins.ts';
 import { between } from './stored-entries.ts';
@@ -10,18 +11,21 @@ export const MOST_TAKEN_BACK = 20;
 
 /** Returns which answer a player can undo now, or why none. Reads the whole log only after an answer of the player. */
 export async function possibleUndo(
-  context: Pick<MatchContext, 'cache' | 'store'>,
+  context: Pick<MatchContext, 'cache' | 'store' | 'now'>,
   match: Match,
   playerId: string | null,
 ): Promise<Undo | UndoDenied> {
-  const { id, game, version, status, at } = match;
+  const { id, game, version, status, at, timeControl, standing } = match;
   const seats = seatsOf(match, playerId).filter((seat) => botAt(match, seat) === null);
   if (status !== 'RUNNING' || !at || at.paused || seats.length === 0) return 'NOTHING_TO_UNDO';
   const [last] = await between(context, match, version - 1, version);
-  if (last && last.seat !== null && !seats.includes(last.seat)) return 'NOTHING_TO_UNDO';
+  if (last && last.seat !== null && !seats.includes(last.seat) && !allowsUndo(last)) return 'NOTHING_TO_UNDO';
   const past = await context.store.read(id, -1, version);
   const undo = undoOf(game, past, seats);
   if (typeof undo === 'string') return undo;
+  const seat = standing[undo.seat];
+  const deadline = seat ? deadlineAfterUndo(timeControl, seat) : null;
+  if (deadline !== null && deadline <= context.now()) return 'NO_TIME';
   return takenBack(past, undo.seat) < MOST_TAKEN_BACK ? undo : 'TOO_OFTEN';
 }
 

@@ -26,6 +26,12 @@ export interface Undo {
 
 /** Entries after an answer that do not prevent its undo. */
 const HARMLESS: readonly EntryKind[] = ['TIME_GIVEN_BACK', 'OFFERED', 'ACCEPTED', 'DECLINED'];
+
+/** Whether an entry after an answer does not prevent its undo. */
+export function allowsUndo({ kind }: Pick<Entry, 'kind'>): boolean {
+  return HARMLESS.includes(kind);
+}
+
 /** Entries that open no question, so that a seat cannot use them to undo twice. */
 const OPEN_NOTHING: readonly EntryKind[] = [...HARMLESS, 'AUTO_PASS', 'JUDGE_CALLED'];
 /** Entries that an agreed takeback can take back. */
@@ -39,7 +45,7 @@ const AGREEABLE: readonly EntryKind[] = [...HARMLESS, 'AUTO_PASS', 'MOVE', 'TIME
  */
 export function undoOf(game: AnyGame, past: readonly Entry[], seats: readonly Seat[]): Undo | UndoRefusal {
   const standing = entriesInForce(past);
-  const index = standing.findLastIndex(({ kind }) => !HARMLESS.includes(kind));
+  const index = standing.findLastIndex((entry) => !allowsUndo(entry));
   const [before, last] = [standing[index - 1], standing[index]];
   if (!before || last?.kind !== 'MOVE' || last.seat === null || !seats.includes(last.seat)) return 'NOTHING_TO_UNDO';
   const to = before.version;
