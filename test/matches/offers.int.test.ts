@@ -145,4 +145,19 @@ describe('an agreed takeback', () => {
     await make('DRAW', id);
     expect(await answer(id, 2, true)).toMatchObject({ status: 'FINISHED' });
   });
+
+  test.each([1, 2])('of a draw is refused in an elimination, which is stage 2: %i', async (stage) => {
+    const cup = await event(setting, await setting.player('Olga'));
+    const { id } = await eventMatch(matches, setting, cup, players);
+    const stages = [{ kind: 'SWISS' }, { kind: 'SINGLE_ELIMINATION' }];
+    await setting.query('update tournaments set setup = $2 where id = $1', [cup, JSON.stringify({ stages })]);
+    await setting.query(
+      `insert into tournament_games (match_id, tournament_id, stage, round, table_number, game, status)
+       values ($1, $2, $3, 1, 1, 1, 'PLAYING')`,
+      [id, cup, stage],
+    );
+    const offered = make('DRAW', id);
+    if (stage === 1) expect(await offered).toMatchObject({ version: 1 });
+    else await expect(offered).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/winner/) });
+  });
 });

@@ -51,6 +51,7 @@ type Simulated = Omit<
   | 'offices'
   | 'withheld'
   | 'champion'
+  | 'needsWinner'
 >;
 
 /** Matches in memory that behave like those in PostgreSQL. Each statement takes effect at one moment. */

@@ -34,6 +34,8 @@ export async function makeOffer(
     // Another node may have written the version that the caller has read.
     if (cached.match.version !== version) await context.cache.wasWrong(cached);
     mustBeAt(cached.match, version);
+    if (offer === 'DRAW' && cached.match.tournamentId !== null && (await context.store.needsWinner(matchId)))
+      throw new Refused('FORBIDDEN', 'A table in an elimination needs a winner: play on, or resign.');
     const past = offer === 'TAKEBACK' ? await context.store.read(matchId, -1, version) : [];
     const make = (match: Match): ProposedEntry => {
       mustBeAt(match, version);

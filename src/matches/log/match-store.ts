@@ -49,6 +49,8 @@ export interface MatchStore extends Streams<EntryToAppend, LogEntry, RowAfterEnt
   offices(playerId: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, Office>>;
   /** Returns which of the given tournaments withhold the records of their finished matches. */
   withheld(tournaments: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** Whether a match belongs to an elimination, whose tables need a winner. */
+  needsWinner(id: string): Promise<boolean>;
   champion(tournamentId: string): Promise<string | null>;
   /** Returns how the given tournament matches ended, omitting those still running. */
   results(ids: readonly string[]): Promise<EndedMatch[]>;

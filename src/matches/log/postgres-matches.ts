@@ -220,6 +220,12 @@ export class PostgresMatches extends ArchivedStreams implements MatchStore {
     return new Set(await this.ids('withheld', WITHHELD, [tournaments, now]));
   }
 
+  async needsWinner(id: string): Promise<boolean> {
+    const text = `select g.match_id as id from tournament_games g join tournaments t on t.id = g.tournament_id
+      where g.match_id = $1 and t.setup -> 'stages' -> (g.stage - 1) ->> 'kind' like '%ELIMINATION'`;
+    return (await this.ids('needs-winner', text, [id])).length > 0;
+  }
+
   async champion(tournamentId: string): Promise<string | null> {
     const text = `select setup ->> 'champion' as champion from tournaments where id = $1`;
     const [row] = await this.rows<{ champion: string | null }>('champion', text, [tournamentId]);
