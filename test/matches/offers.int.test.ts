@@ -14,6 +14,7 @@ import {
   verifyReplay,
 } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
+import { duel } from './duel.ts';
 import { event, eventMatch } from './judging/tournament-with-judge.ts';
 import { verdictOf } from './replays/verdicts.ts';
 import { begun, bothHaveBid, openSetting, playOne, playOut } from './setting.ts';
@@ -76,6 +77,17 @@ describe('an offer of a draw', () => {
     expect(accepted.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const rows = await setting.query('select kind from match_log where match_id = $1 and version > 2', [matchId]);
     expect(rows.map(({ kind }) => kind)).toEqual(['OFFERED', 'ENDED']);
+  });
+
+  test('is refused once a player of three has been eliminated', async () => {
+    const { matches } = await setting.node({ games: [{ ...duel, fallen: ({ version }) => (version > 0 ? [2] : []) }] });
+    const cleo = await setting.player('Cleo');
+    const { id, invitation } = await createMatch(matches, ada, { game: 'duel', seats: 3 });
+    for (const player of [bob, cleo]) await joinMatch(matches, player, { invitation });
+    await makeOffer(matches, ada, { matchId: id, offer: 'DRAW', version: 0 });
+    await answerOffer(matches, bob, { matchId: id, offer: 1, accept: false });
+    const refused = makeOffer(matches, bob, { matchId: id, offer: 'DRAW', version: 2 });
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/eliminated/) });
   });
 
   test('needs every player of three, survives a restart, and leaves the clocks alone', async () => {

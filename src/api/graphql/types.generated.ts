@@ -1839,7 +1839,7 @@ export type EntryKind =
 
 /** The kinds of offer to the other players. */
 export type OfferKind =
-  /** The match ends as a draw: all players who still play share first place. Not possible in matches for keeps, with bots or in an elimination of a tournament. */
+  /** The match ends as a draw: all players who still play share first place. Not possible in matches for keeps, with bots, in an elimination of a tournament, or after a player has been eliminated. */
   | 'DRAW'
   /** The player's last answer is taken back, with everything that has happened since. Only in friendly matches: neither rated nor for keeps nor part of a tournament. */
   | 'TAKEBACK';

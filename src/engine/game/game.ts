@@ -187,6 +187,11 @@ export interface Game<G extends GameTypes> {
    * of the same name are equal.
    */
   apart?(at: At<G>, card: CardId): unknown;
+  /**
+   * Returns the seats that have been eliminated while the others play on. While there are any, no draw can be offered,
+   * because it would give them first place. Absent if the match ends for all seats at the same time.
+   */
+  fallen?(at: At<G>): readonly Seat[];
   /** Returns the value of a seat's position for bots. Higher is better, on the game's own scale. */
   worth(at: At<G>, seat: Seat): number;
   /** The lead in `worth` that wins about three matches out of four. The lead must be greater than 0. */

@@ -68,6 +68,7 @@ export const golems: Game<Golems> = {
   tell,
   effects,
   battle: battleFacts,
+  fallen: ({ state }) => state.fallen,
   worth,
   lead: 300,
   searches: { STRONG: { effort: 3 }, MASTER: { replies: 'STEADY', worth: masterly } },

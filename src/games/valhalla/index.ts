@@ -82,6 +82,7 @@ export const valhalla: Game<Valhalla> = {
   battle: battleFacts,
   pool,
   apart: ownerOf,
+  fallen: ({ state }) => state.fallen,
   worth,
   lead: 12,
   searches: { STRONG: { ahead: 2 }, MASTER: { ahead: 3, replies: 'WIDE' } },
