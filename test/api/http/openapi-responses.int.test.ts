@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
       const response = await fetch(`${server.address}${located(path)}`, { headers: authorized() });
       const { type, text } = await read(response);
       expect([path, response.status, misfits(get?.responses['200']?.content, type, text)]).toEqual([path, 200, []]);
-      // Nobody has played enough matches for a leaderboard.
+      // No player here has enough matches for a leaderboard.
       expect(text.length, path).toBeGreaterThan(path.includes('/leaderboards/') ? 1 : 10);
       fit++;
     }
