@@ -105,7 +105,7 @@ describe('an archived match', () => {
     expect(await shown(other)).toEqual(before);
     expect(await verdictOf(other.matches, before.replay)).toMatchObject({ verdict: 'VERIFIED' });
     const file = gunzipSync(readFileSync(fileOf(match.id))).toString();
-    expect(file).not.toContain('Zoe Zephyr');
+    expect(file).not.toContain('Zoe Quill');
     expect(file.includes(before.replay.seed)).toBe(!atRest.seals);
     const accounts = openAccounts({ ...node.context, sessionDays: 1, outside: null });
     await deleteAccount(accounts, vouchedFor({ ...players[0], name: 'Zoe Quill' }), { name: 'Zoe Quill' });
