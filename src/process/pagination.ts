@@ -28,14 +28,28 @@ export type Position = [createdAt: Date, id: string];
 const position = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.guid()]);
 
 export function cursorOf({ createdAt, id }: { createdAt: Date; id: string }): string {
-  return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+  return cursorAt([createdAt, id]);
+}
+
+/** Returns the cursor of a position in any list. */
+export function cursorAt(position: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /** Null without a cursor. @throws Refused BAD_INPUT */
 export function openCursor(field: 'after' | 'before', cursor: string | null | undefined): Position | null {
+  return positionAt(position, field, cursor);
+}
+
+/** Null without a cursor. @param form the form of the list's positions @throws Refused BAD_INPUT */
+export function positionAt<P>(
+  form: z.ZodType<P>,
+  field: 'after' | 'before',
+  cursor: string | null | undefined,
+): P | null {
   if (!cursor) return null;
   try {
-    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return form.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw badInput(field, `${field}: not a cursor from this list; send a cursor of its page, or leave it out`);
   }

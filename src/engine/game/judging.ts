@@ -50,6 +50,12 @@ const TAKEBACKS = ['UNDONE', 'AGREED', 'AGAINST_BOTS'] as const;
 export const takeback = z.strictObject({ to: z.int().min(0), why: z.enum(TAKEBACKS) });
 export type Takeback = z.infer<typeof takeback>;
 
+/** Returns how players decided a rewind. Null for a judge's rewind and for other entries. */
+export function takebackOf(entry: { kind: string; seat: Seat | null; move: unknown }): Takeback['why'] | null {
+  if (entry.kind !== 'REWOUND' || entry.seat === null) return null;
+  return takeback.parse(entry.move).why;
+}
+
 const anyRewind = z.looseObject({ to: z.int().min(0) });
 
 /** Returns the version that a `REWOUND` entry restored. */

@@ -1,4 +1,4 @@
-import { type AnyAt, type Entry, LEAVING, type Seat, waitingFor } from '../../engine/index.ts';
+import { type AnyAt, type Entry, LEAVING, type Seat, takebackOf, waitingFor } from '../../engine/index.ts';
 import { askedAgain, type Tick, ticked } from './clocks.ts';
 import { afterJudge, markedByJudge } from './judge-effects.ts';
 import type { Match, SeatStanding } from './match.ts';
@@ -66,7 +66,7 @@ function seatAfter(
 ): SeatStanding {
   const played = judged.standIn === null && before.seats[number]?.bot === null;
   const answered = entry.seat === number && (entry.kind === 'MOVE' || entry.kind === 'TIMED_OUT');
-  const isUndo = entry.kind === 'REWOUND' && entry.move !== null && 'why' in entry.move && entry.move.why === 'UNDONE';
+  const isUndo = takebackOf(entry) === 'UNDONE';
   const isOwnUndo = isUndo && entry.seat === number;
   const seat = isOwnUndo ? askedAgain(before.timeControl, judged, made.now) : judged;
   // The other seats are not charged for questions that an undo withdraws.

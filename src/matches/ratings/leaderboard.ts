@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isBannedText } from '../../accounts/for-transactions.ts';
-import { badInput } from '../../errors.ts';
-import { type PageInfo, pageSize } from '../../process/pagination.ts';
+import { cursorAt, type PageInfo, pageSize, positionAt } from '../../process/pagination.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import type { Speed } from '../match/speed.ts';
 import { CURRENT, type RatingView, viewsOf } from './read-ratings.ts';
@@ -47,7 +46,7 @@ interface ReadLeaderboard {
 export async function readLeaderboard(context: MatchContext, wanted: ReadLeaderboard): Promise<Leaderboard> {
   const { id: game } = gameOf(context, wanted.game);
   const size = pageSize(LEADER_PAGE, wanted.first);
-  const [above = 0, mu = null, playerId = null] = openCursor(wanted.after) ?? [];
+  const [above = 0, mu = null, playerId = null] = positionAt(cursorForm, 'after', wanted.after) ?? [];
   const now = context.now();
   const active = new Date(now - ACTIVE_DAYS * DAY);
   const values = [game, wanted.speed, PROVISIONAL_SIGMA, active, new Date(now), mu, playerId, size + 1];
@@ -57,20 +56,7 @@ export async function readLeaderboard(context: MatchContext, wanted: ReadLeaderb
     const player = { id: row.playerId, name: row.name };
     return viewsOf(context.games, row).map((rating) => ({ place: above + index + 1, player, rating }));
   });
-  const cursors = found.map((row, index) => cursorOf([above + index + 1, row.mu, row.playerId]));
+  const cursors = found.map((row, index) => cursorAt([above + index + 1, row.mu, row.playerId]));
   const [startCursor, endCursor] = [cursors[0] ?? null, cursors.at(-1) ?? null];
   return { leaders, pageInfo: { hasNextPage: rows.length > size, hasPreviousPage: above > 0, startCursor, endCursor } };
-}
-
-function cursorOf(position: z.infer<typeof cursorForm>): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url');
-}
-
-function openCursor(cursor: string | null | undefined): z.infer<typeof cursorForm> | null {
-  if (!cursor) return null;
-  try {
-    return cursorForm.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw badInput('after', 'after: not a cursor from this list; send a cursor of its page, or leave it out');
-  }
 }

@@ -1,4 +1,4 @@
-import { allowsUndo, type Entry, type Seat, type Undo, undoOf } from '../../engine/index.ts';
+import { allowsUndo, type Entry, type Seat, takebackOf, type Undo, undoOf } from '../../engine/index.ts';
 import type { MatchContext } from '../context.ts';
 import type { UndoDenied } from '../match/checks.ts';
 import { deadlineAfterUndo } from '../match/clocks.ts';
@@ -33,11 +33,10 @@ export async function possibleUndo(
 export function takenBack(past: readonly Entry[], own: Seat): number {
   let asking: Seat | null = null;
   let count = 0;
-  for (const { kind, seat, move } of past) {
-    if (kind === 'OFFERED') asking = seat;
-    if (kind !== 'REWOUND' || seat === null) continue;
-    const isAgreed = move !== null && 'why' in move && move.why === 'AGREED';
-    if ((isAgreed ? asking : seat) === own) count++;
+  for (const entry of past) {
+    if (entry.kind === 'OFFERED') asking = entry.seat;
+    const why = takebackOf(entry);
+    if (why !== null && (why === 'AGREED' ? asking : entry.seat) === own) count++;
   }
   return count;
 }

@@ -3,7 +3,7 @@ import { type Audience, type CardId, faceOf, includes, type Seat, type ZoneId, z
 import type { AnyAt } from '../../game/at.ts';
 import type { Fact } from '../../game/facts.ts';
 import type { AnyGame } from '../../game/game.ts';
-import { rewoundTo } from '../../game/judging.ts';
+import { rewoundTo, takebackOf } from '../../game/judging.ts';
 import { same } from '../../json.ts';
 import type { Random } from '../../random.ts';
 import type { Action, Entry, EntryKind } from '../entry.ts';
@@ -102,11 +102,7 @@ function isBetween(least: number, version: number, most: number): boolean {
 }
 
 function isUndo(entry: Entry): boolean {
-  return isTakeback(entry) && entry.move !== null && 'why' in entry.move && entry.move.why === 'UNDONE';
-}
-
-function isTakeback({ kind, seat }: Entry): boolean {
-  return kind === 'REWOUND' && seat !== null;
+  return takebackOf(entry) === 'UNDONE';
 }
 
 // A takeback removes the entries after its version. An undo restores that version exactly. Other rewinds change piles,
@@ -114,7 +110,7 @@ function isTakeback({ kind, seat }: Entry): boolean {
 function entriesInForce(past: readonly Entry[]): Entry[] {
   const standing: Entry[] = [];
   for (const entry of past) {
-    if (isTakeback(entry)) while ((standing.at(-1)?.version ?? 0) > rewoundTo(entry.move)) standing.pop();
+    if (takebackOf(entry)) while ((standing.at(-1)?.version ?? 0) > rewoundTo(entry.move)) standing.pop();
     if (!isUndo(entry)) standing.push(entry);
   }
   return standing;
