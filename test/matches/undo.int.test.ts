@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { undoOf } from '../../src/engine/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import {
   type CreateMatch,
   makeOffer,
@@ -12,13 +14,14 @@ import {
 } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { verdictOf } from './replays/verdicts.ts';
-import { begun, bothHaveBid, openSetting, playOut, wholeMatch } from './setting.ts';
+import { begun, bothHaveBid, openSetting, played, playOne, playOut, wholeMatch } from './setting.ts';
 
 const setting = await closeAfterAll(openSetting({ isPaused: true }));
 const node = await setting.node();
 const { matches } = node;
 const players = [await setting.player('Ada'), await setting.player('Bob')] as const;
 const [ada, bob] = players;
+const golems = GAMES.find(({ id }) => id === 'golems') ?? expect.fail('no game');
 
 /** Creates a match in which Ada has just passed, so that Bob is asked. */
 async function adaHasPassed(input: Partial<CreateMatch> = {}): Promise<string> {
@@ -92,13 +95,16 @@ describe('an undo', () => {
     await expect(undo(ada, 4)).rejects.toMatchObject({ code: 'CANNOT_UNDO', message: expect.stringMatching(/last/) });
   });
 
-  test('of a sealed answer tells the other player nothing and keeps theirs', async () => {
-    const { id: matchId } = await begun(matches, players);
+  test('of a sealed answer tells the other player nothing, and leaves their question and clock alone', async () => {
+    const { id: matchId } = await begun(matches, players, { timeControl: { perDecision: 30 } });
+    node.pass(8000);
     await submitMove(matches, bob, { matchId, version: 0, move: { bid: 3 } });
     const undone = await undoMove(matches, bob, { matchId, version: 1 });
     expect(undone.waitingFor).toEqual([0, 1]);
+    expect(await clockOf(matchId, 0)).toBe(22_000);
     const { entries } = await (await readMatch(matches, ada, matchId)).entries({ last: 2 });
     expect(JSON.stringify(entries)).not.toMatch(/bid|"3"|:3[,}]/);
+    await submitMove(matches, ada, { matchId, version: 0, move: { bid: 2 } });
   });
 
   test('charges the player until the undo, takes the increment back, and costs the other player nothing', async () => {
@@ -154,6 +160,31 @@ describe('an undo', () => {
     const matchId = await adaHasPassed();
     await setAutoPass(matches, bob, { matchId, mode: 'UNTIL_MY_TURN' });
     expect(await undoTo(matchId)).toBeNull();
+  });
+
+  test('late in a long match is found without reading the whole log', async () => {
+    const other = await setting.node({ games: GAMES });
+    const matchId = await played(other, players, 70);
+    for (let more = 0; more < 3; more++) await playOne(other.matches, { id: matchId });
+    const { store } = other.context;
+    const read = store.read.bind(store);
+    const froms: number[] = [];
+    store.read = (id, after, ...rest) => {
+      froms.push(after);
+      return read(id, after, ...rest);
+    };
+    const found = await Promise.all(
+      players.map(async (player) => (await readMatch(other.matches, player, matchId)).undoTo()),
+    );
+    expect(froms.length).toBeGreaterThan(0);
+    expect(froms).not.toContain(-1);
+    const past = await read(matchId, -1);
+    expect(found).toEqual(
+      [0, 1].map((seat) => {
+        const undo = undoOf(golems, past, [seat]);
+        return typeof undo === 'string' ? null : undo.to;
+      }),
+    );
   });
 
   test('is part of a record that anyone can verify', async () => {

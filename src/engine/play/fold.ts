@@ -22,8 +22,13 @@ export function fold(game: AnyGame, at: AnyAt | null, entry: Entry): AnyAt {
 }
 
 export function foldAll(game: AnyGame, entries: readonly Entry[]): AnyAt {
-  let at: AnyAt | null = null;
-  for (const entry of entries) at = fold(game, at, entry);
+  return foldFrom(game, null, entries);
+}
+
+/** Applies the entries after the table `base`, which changes; all entries if `base` is null. */
+export function foldFrom(game: AnyGame, base: AnyAt | null, entries: readonly Entry[]): AnyAt {
+  let at = base;
+  for (const entry of entries) if (entry.version > (at?.version ?? -1)) at = fold(game, at, entry);
   if (!at) throw new EngineBug('an empty log');
   return at;
 }

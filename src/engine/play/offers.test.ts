@@ -5,7 +5,7 @@ import { verify } from '../proof/execute-again.ts';
 import { entryRandom } from '../random.ts';
 import type { Action } from './entry.ts';
 import { foldAll } from './fold.ts';
-import { agreedDraw, openOffer } from './offers.ts';
+import { agreedDraw, offerRefusal, openOffer } from './offers.ts';
 import { play } from './play.ts';
 
 const offer = (seat: Seat, asks: Seat[]): Action => ({ kind: 'OFFERED', seat, move: { offer: 'DRAW', asks } });
@@ -57,6 +57,18 @@ describe('an offer of a draw', () => {
     match.act(offer(1, [0, 2]));
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
     expect(openOffer(match.at)).toBeNull();
+  });
+
+  it('is impossible while a seat is eliminated, until that seat has left', () => {
+    const match = tollRoadMatch(3);
+    const game = { ...TOLL_ROAD, fallen: () => [2] };
+    const offered = (at: typeof match.at, asks: Seat[]) => offerRefusal(game, at, offer(0, asks));
+    expect(offered(match.at, [1, 2])).toBe('ELIMINATED');
+    match.act(offer(0, [1, 2]));
+    const log = JSON.parse(JSON.stringify(match.entries));
+    expect(verify(game, log, SEED)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+    match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
+    expect(offered({ ...match.at, offers: [] }, [1])).toBeNull();
   });
 
   it('stays open while seats change settings, and can be made neither by nor to a seat that has left', () => {

@@ -7,9 +7,10 @@ import type { Action, Entry, EntryKind, OfferingAction } from './entry.ts';
 
 /**
  * The reasons why an offer or an answer to one is refused. OFFER_OPEN: another offer is still open. OFFERED_BEFORE: the
- * seat has already made such an offer since its last answer. NO_OFFER: no such offer is open for the seat.
+ * seat has already made such an offer since its last answer. ELIMINATED: a draw would give first place to an eliminated
+ * seat. NO_OFFER: no such offer is open for the seat.
  */
-export type OfferRefusal = 'OFFER_OPEN' | 'OFFERED_BEFORE' | 'NO_OFFER';
+export type OfferRefusal = 'OFFER_OPEN' | 'OFFERED_BEFORE' | 'ELIMINATED' | 'NO_OFFER';
 
 /** At most one offer is open at a time. */
 export function openOffer({ offers }: AnyAt): Offer | null {
@@ -38,7 +39,7 @@ export function offerRefusal(game: AnyGame, at: AnyAt, action: Action): OfferRef
   const open = openOffer(at);
   switch (action.kind) {
     case 'OFFERED':
-      return newOfferRefusal(at, action);
+      return newOfferRefusal(game, at, action);
     case 'ACCEPTED':
       return isAwaited(open, action) && open.awaits.length > 1 ? null : 'NO_OFFER';
     case 'DECLINED':
@@ -68,14 +69,21 @@ function isAboutOffer(action: Action): action is OfferingAction | Agreed {
 }
 
 function newOfferRefusal(
+  game: AnyGame,
   at: AnyAt,
   { seat, move }: OfferingAction & { kind: 'OFFERED' },
 ): OfferRefusal | 'NOT_ASKED' | null {
   if (openOffer(at)) return 'OFFER_OPEN';
   if (at.offers.some((offer) => offer.seat === seat && offer.offer === move.offer)) return 'OFFERED_BEFORE';
+  if (move.offer === 'DRAW' && hasEliminated(game, at)) return 'ELIMINATED';
   const canAgree = (one: Seat, index: number) =>
     one < at.seats && one !== seat && !at.left.includes(one) && move.asks.indexOf(one) === index;
   return !at.left.includes(seat) && move.asks.every(canAgree) ? null : 'NOT_ASKED';
+}
+
+/** Whether a seat has been eliminated and has not left. */
+export function hasEliminated(game: AnyGame, at: AnyAt): boolean {
+  return game.fallen?.(at).some((seat) => !at.left.includes(seat)) ?? false;
 }
 
 function isAwaited(

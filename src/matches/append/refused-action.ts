@@ -56,6 +56,7 @@ function refused(match: Match, { seat, move }: Action, code: Refusal | UndoRefus
       return noUndo(code);
     case 'OFFER_OPEN':
     case 'OFFERED_BEFORE':
+    case 'ELIMINATED':
     case 'NO_OFFER':
       return noOffer(code, match.version);
     case 'MATCH_OVER':

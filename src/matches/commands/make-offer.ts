@@ -58,8 +58,6 @@ function mustBePossible(match: Match, offer: OfferKind): void {
     throw new Refused('FORBIDDEN', 'In a rated match, players cannot take back answers by agreement: play on.');
   if (offer === 'DRAW' && match.seats.some(({ seat }) => isPlaying(match, seat) && botAt(match, seat) !== null))
     throw new Refused('FORBIDDEN', 'Bots do not agree to a draw: play on, or resign.');
-  if (offer === 'DRAW' && match.at && game.fallen?.(match.at).some((seat) => isPlaying(match, seat)))
-    throw new Refused('FORBIDDEN', 'A player has been eliminated, so there can be no draw: play on, or resign.');
   if (version >= game.maxMoves) throw new Refused('FORBIDDEN', 'The match is too long for further offers: play on.');
 }
 

@@ -51,6 +51,8 @@ export function noOffer(reason: OfferRefusal, version: number): Refused {
       return new Refused('FORBIDDEN', 'Another offer is open: wait until it is answered, or answer it yourself.');
     case 'OFFERED_BEFORE':
       return new Refused('FORBIDDEN', 'You have already offered this since your last move: wait until you have moved.');
+    case 'ELIMINATED':
+      return new Refused('FORBIDDEN', 'A player has been eliminated, so there can be no draw: play on, or resign.');
     case 'NO_OFFER':
       return new Refused('STALE_VERSION', 'This offer is no longer open: read the match again.', { version });
   }

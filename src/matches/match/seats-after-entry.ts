@@ -47,7 +47,10 @@ function afterEntry(before: Match, at: AnyAt, entry: Entry, made: EntryTimes): P
 }
 
 // The agenda has the same step on top, and the entry has only facts that do not affect open questions.
-function leavesQuestions(at: AnyAt | null, { facts, agenda }: Entry): boolean {
+function leavesQuestions(at: AnyAt | null, entry: Entry): boolean {
+  const { facts, agenda, seat } = entry;
+  // No seat has heard the sealed answer that an undo takes back.
+  if (takebackOf(entry) === 'UNDONE' && at?.sealed.some((one) => one.seat === seat)) return true;
   return agenda.length === 1 && agenda[0] === at?.agenda.length && facts.every(({ fact }) => HARMLESS.includes(fact));
 }
 

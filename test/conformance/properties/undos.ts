@@ -33,6 +33,7 @@ export function undosLeaveNoTrace(game: AnyGame, script: Script): void {
   for (const { version, seat } of spread(answers, TRIED)) {
     const past = entries.slice(0, version + 1);
     const undo = undoOf(game, past, [seat ?? 0]);
+    isFoundFromTable(game, past, seat ?? 0, undo);
     if (typeof undo !== 'string') {
       isExact(game, script, past, undo);
       last = { undo, past };
@@ -43,6 +44,14 @@ export function undosLeaveNoTrace(game: AnyGame, script: Script): void {
     return undoOf(game, entries.slice(0, version + 1), [seat ?? 0]) === 'REVEALED' && version < entries.length - 1;
   });
   if (refused) forgedUndoIsRefuted(game, script, entries.slice(0, refused.version + 1));
+}
+
+// An earlier table and the entries from it on are enough.
+function isFoundFromTable(game: AnyGame, past: readonly Entry[], seat: number, undo: ReturnType<typeof undoOf>): void {
+  const start = past.slice(0, -1).findLast(({ kind }) => kind === 'MOVE')?.version;
+  if (start === undefined || past.slice(start).some(({ kind }) => kind === 'REWOUND')) return;
+  const found = undoOf(game, past.slice(start), [seat], foldAll(game, past.slice(0, start + 1)));
+  expectThat(same(found, undo), () => `from version ${start}, an undo at ${past.length - 1} is different`);
 }
 
 function isExact(game: AnyGame, script: Script, past: readonly Entry[], undo: Undo): void {

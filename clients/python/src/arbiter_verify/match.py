@@ -60,6 +60,7 @@ class Game:
     turn_fact: str
     turn_limit: int
     rule_on_turn: Callable[..., None]
+    has_eliminations: bool = False
 
 
 @dataclass

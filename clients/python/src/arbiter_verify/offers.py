@@ -36,6 +36,9 @@ def _new_offer_refusal(match: Match, entry: Entry) -> Optional[str]:
         return "OFFER_OPEN"
     if any(offer["seat"] == seat and offer["offer"] == move["offer"] for offer in match.offers):
         return "OFFERED_BEFORE"
+    eliminated = match.state.get("fallen", []) if match.game.has_eliminations else []
+    if move["offer"] == "DRAW" and any(one not in match.left for one in eliminated):
+        return "ELIMINATED"
     asks = move["asks"]
     can_agree = [one < match.seats and one != seat and one not in match.left for one in asks]
     is_fit = seat not in match.left and all(can_agree) and len(set(asks)) == len(asks)

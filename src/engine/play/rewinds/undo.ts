@@ -7,7 +7,7 @@ import { rewoundTo, takebackOf } from '../../game/judging.ts';
 import { same } from '../../json.ts';
 import type { Random } from '../../random.ts';
 import type { Action, Entry, EntryKind } from '../entry.ts';
-import { foldAll } from '../fold.ts';
+import { foldFrom } from '../fold.ts';
 import { advance } from '../play.ts';
 import { isEngineFact } from '../reduce.ts';
 
@@ -41,9 +41,15 @@ const AGREEABLE: readonly EntryKind[] = [...HARMLESS, 'AUTO_PASS', 'MOVE', 'TIME
  * Returns which answer one of these seats can undo now, or why none can be undone. The test is the same for every game:
  * nothing has happened since the answer, and the answer {@link revealsNothing}. It reads nothing that the seat cannot
  * know, so that a refusal tells nothing either.
- * @param past all entries so far, starting with entry 0
+ * @param past all entries so far, starting with entry 0; with `base`, starting with the entry of its version
+ * @param base an earlier table, which changes. Only if there are two answers and no rewind after it.
  */
-export function undoOf(game: AnyGame, past: readonly Entry[], seats: readonly Seat[]): Undo | UndoRefusal {
+export function undoOf(
+  game: AnyGame,
+  past: readonly Entry[],
+  seats: readonly Seat[],
+  base: AnyAt | null = null,
+): Undo | UndoRefusal {
   const standing = entriesInForce(past);
   const index = standing.findLastIndex((entry) => !allowsUndo(entry));
   const [before, last] = [standing[index - 1], standing[index]];
@@ -51,7 +57,11 @@ export function undoOf(game: AnyGame, past: readonly Entry[], seats: readonly Se
   const to = before.version;
   const opened = standing.slice(0, index).findLast(({ kind }) => !OPEN_NOTHING.includes(kind))?.version ?? 0;
   if (past.some((entry) => isUndo(entry) && isBetween(opened, rewoundTo(entry.move), to))) return 'UNDONE_BEFORE';
-  const then = foldAll(game, past.slice(0, to + 1));
+  const then = foldFrom(
+    game,
+    base,
+    past.filter(({ version }) => version <= to),
+  );
   return revealsNothing(game, then, last) ? { seat: last.seat, to } : 'REVEALED';
 }
 

@@ -1,3 +1,4 @@
+import type { AnyAt } from '../../../engine/index.ts';
 import { type CachedState, type CacheSettings, StateCache } from '../../../ledger/state-cache.ts';
 import type { Epochs } from '../../../ledger/store.ts';
 import { noMatch } from '../../match/checks.ts';
@@ -22,6 +23,12 @@ export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
   broken: RulesBroken | null;
   /** The time of the pending wake-up for this match's clocks, in milliseconds since 1970; null if there is none. */
   armed: number | null;
+}
+
+/** A table at an earlier version, and the entries from that version on. */
+export interface SinceSnapshot {
+  base: AnyAt | null;
+  entries: LogEntry[];
 }
 
 /** How long a finished match is cached, in milliseconds: briefly, because no entry would update a player's name. */
@@ -65,6 +72,15 @@ export class MatchCache extends StateCache<CachedMatch, Match, LogEntry, RowAfte
   dropOf(playerId: string): void {
     for (const { match } of this.all())
       if (match.seats.some(({ player }) => player?.id === playerId)) this.drop(match.id);
+  }
+
+  /** Returns the last snapshot and the entries from its version on; null without a usable snapshot. */
+  async sinceSnapshot(id: string): Promise<SinceSnapshot | null> {
+    const cached = this.peek(id);
+    const snapshot = cached && (await this.#snapshots.read({ ...cached, head: cached.match }));
+    if (!snapshot) return null;
+    const entries = await this.#store.read(id, snapshot.at.version - 1, cached.match.version);
+    return entries[0]?.hash === snapshot.hash ? { base: snapshot.at, entries } : null;
   }
 
   stored(): Promise<void> {

@@ -25,4 +25,5 @@ GOLEMS = Game(
     turn_fact="turnBegan",
     turn_limit=1000,
     rule_on_turn=lambda table: finish_by_count(table, "A turn has gone on without an end"),
+    has_eliminations=True,
 )
