@@ -234,6 +234,12 @@ export const CHANGES: Record<string, Change> = {
     const ranks = copy.seats.map(() => 1);
     if (last) Object.assign(last, { kind: 'ENDED', seat: 0, move: { ranks, why: 'The players agreed to a draw' } });
   },
+  'a draw that was a takeback': ofKind('OFFERED', ({ move, facts }) => {
+    for (const one of [move, facts[0] as Bag]) {
+      one.offer = 'DRAW';
+      delete one.to;
+    }
+  }),
   'a judge with a seat': (copy, random) => {
     const entry = entryWith(copy, random, ({ kind }) => ['PAUSED', 'RESUMED', 'RULED', 'REWOUND'].includes(kind));
     const id = entry?.move?.by;
