@@ -50,10 +50,13 @@ function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
   at.state.outcome ? [] : seats;
 
+const PICK = 'Pick a card: the marks of both cards play Paper/Scissors/Rock.';
+
 /** Rules, Set-up 1: each player secretly picks a card, and the two marks play Paper/Scissors/Rock. */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
-  prompt: () => 'Who goes first? Pick a card: the marks of both cards play Paper/Scissors/Rock.',
+  prompt: ({ state: { equal } }) =>
+    `${equal > 0 ? 'Both showed the same mark, so pick again.' : 'Who goes first?'} ${PICK}`,
   choices: (at, _, seat, who) => {
     const from = deckOf(at, seat).map((card) => {
       const { name } = faceOf(at, card);

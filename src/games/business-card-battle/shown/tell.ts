@@ -23,7 +23,7 @@ const TELL: Tellers = {
   stepped: ({ character, from, to, with: there }, who) =>
     `${whose(character, who)} steps from ${spotName(from)} to ${spotName(to)}${there ? `, changing places with ${there.name}` : ''}`,
   hpShared: ({ from, to, hp, left, now }, who) =>
-    `${where(from, who)} gives ${hp} HP to ${to.name}${spotOf(to)}: ${left} and ${now}`,
+    `${where(from, who)} gives ${hp} HP to ${to.name}${spotOf(to)}: the giver now has ${left}, the receiver ${now}`,
   restored: ({ character, hp, now }, who) => `${where(character, who)} regains ${hp} HP and has ${now}`,
   battleBegan: ({ attacker, target, longDistance, first }, who) =>
     `${where(attacker, who)} attacks ${where(target, who)}${longDistance ? ' over a distance' : ''}${first === target.card ? `, who leads off` : ''}`,

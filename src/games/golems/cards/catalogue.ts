@@ -94,7 +94,7 @@ export interface EventCard extends DeckCard {
   effect: Effect;
 }
 
-const signed = (n: number): string => (n === 0 ? '-' : n > 0 ? `+${n}` : `${n}`);
+const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 const stats = (of: { force: number; armor: number }): string => `Force ${signed(of.force)}, Armor ${signed(of.armor)}`;
 
 // `TRAITS` contains every trait.
@@ -114,11 +114,24 @@ function golemCard(trait: Trait): GolemCard {
   return { kind: 'shape', text: `Shape. Move ${SHAPE[trait].move}, ${stats(SHAPE[trait])}.`, back, copies: 4, trait };
 }
 
-const event = { back: 'Event', copies: 2 } as const;
-const battle = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'battle', text, effect });
-const spell = (text: string, effect: Effect): EventCard => ({ ...event, kind: 'spell', text, effect });
+/** The mana cost of every spell. Battle cards are free. */
+export const SPELL_COST = 2;
 
-/** The 23 events with their printed texts. The deck has two copies of each event. */
+const event = { back: 'Event', copies: 2 } as const;
+const battle = (text: string, effect: Effect): EventCard => ({
+  ...event,
+  kind: 'battle',
+  text: `Battle card. ${text}`,
+  effect,
+});
+const spell = (text: string, effect: Effect): EventCard => ({
+  ...event,
+  kind: 'spell',
+  text: `Spell, ${SPELL_COST} mana. ${text}`,
+  effect,
+});
+
+/** The 23 events with their kinds and printed texts. The deck has two copies of each event. */
 export const EVENTS = catalogue<EventCard>({
   Swoop: battle('Target Flyer gets extra Attack this Round', { do: 'extraAttack', of: ['FLYER'] }),
   Maul: battle('Target Beast gets extra Attack this Round', { do: 'extraAttack', of: ['BEAST'] }),

@@ -85,8 +85,8 @@ interface Plan {
   controlled: boolean;
 }
 
-// Lists every golem that a seat can build with its hand and its mana.
-function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
+// Lists every golem that a seat can build with its hand and this much mana.
+function plans(at: At<Golems>, seat: Seat, held: Occupancy, mana = at.state.mana[seat] ?? 0): Plan[] {
   const { state } = at;
   const { materials, sizes, shapes } = partsOf(at, seat);
   const found: Plan[] = [];
@@ -97,7 +97,7 @@ function plans(at: At<Golems>, seat: Seat, held: Occupancy): Plan[] {
       for (const [shapeCard, shape] of shapes) {
         const golem = { id: state.nextUnit, seat, material, size, shape };
         const cost = costOf(golem, controlled);
-        if (cost > (state.mana[seat] ?? 0)) continue;
+        if (cost > mana) continue;
         found.push({ golem, cards: { material: materialCard, size: sizeCard, shape: shapeCard }, cost, controlled });
       }
     }
@@ -120,6 +120,14 @@ function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft
     choices.push(oneOf(label, move, CRAFT_AT, spaceOptions(at.state, places, who)));
   }
   return choices;
+}
+
+// Says why nothing can be built, as the end of a sentence. Empty if something can, or if a kind of card is missing.
+function tooDear(at: At<Golems>, seat: Seat): string {
+  const all = plans(at, seat, occupancy(at.state), Number.POSITIVE_INFINITY);
+  const [cheapest] = all.sort((one, other) => one.cost - other.cost);
+  if (!cheapest || cheapest.cost <= (at.state.mana[seat] ?? 0)) return '';
+  return `, but your cheapest golem, ${nameOf(cheapest.golem)}, costs ${cheapest.cost}`;
 }
 
 // Returns the golem made from three cards, or null if the cards are not a material, a size and a shape.
@@ -148,7 +156,7 @@ export const craft: Ask<Golems, 'craft'> = {
     turnPlayer(at).filter(
       (seat) => (at.state.mana[seat] ?? 0) >= CHEAPEST && zoneOf(at, 'GOLEM', seat).cards.length >= 3,
     ),
-  prompt: (at) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana`,
+  prompt: (at, _, seat) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana${tooDear(at, seat)}`,
   choices: (at, _, seat, who) => craftChoices(at, seat, who),
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CRAFT' });

@@ -9,7 +9,7 @@ import {
   type Who,
   within,
 } from '../../../engine/index.ts';
-import { EVENTS, type EventCard } from '../cards/catalogue.ts';
+import { EVENTS, type EventCard, SPELL_COST } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { PlayCard, Played } from '../moves.ts';
 import { inTurn } from '../seats.ts';
@@ -18,9 +18,6 @@ import { type Aimed, isGolem, type State, unitById, unitsIn } from '../state.ts'
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { type Aim, wordFor } from './effects.ts';
 import { changeMana } from './power.ts';
-
-/** The mana cost of every spell. Battle cards are free. */
-export const SPELL_COST = 2;
 
 export function eventCard(name: string): EventCard {
   const card = EVENTS[name];

@@ -1,12 +1,12 @@
 import { type At, EngineBug, mayHold, type Run, type Seat, window } from '../../../engine/index.ts';
-import { EVENTS, type EventCard } from '../cards/catalogue.ts';
+import { EVENTS, type EventCard, SPELL_COST } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { aimInWords } from '../shown/labels.ts';
 import { unitsIn } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 import { wordFor } from './effects.ts';
-import { aimOf, eventCard, playCard, plays, SPELL_COST } from './event-cards.ts';
+import { aimOf, eventCard, playCard, plays } from './event-cards.ts';
 
 // Whether a seat can cast spells. The check uses only public information, so that it reveals nothing about the cards in
 // hand.

@@ -1,11 +1,20 @@
 import type { Rulebook } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
-import { HARDNESS, type Hardness, MATERIAL, MATERIALS, SHAPE, SHAPES, SIZE, SIZES } from '../cards/catalogue.ts';
+import {
+  HARDNESS,
+  type Hardness,
+  MATERIAL,
+  MATERIALS,
+  SHAPE,
+  SHAPES,
+  SIZE,
+  SIZES,
+  SPELL_COST,
+} from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { options } from '../options.ts';
 import { DIE } from '../rules/battle.ts';
 import { SIDE } from '../rules/board.ts';
-import { SPELL_COST } from '../rules/event-cards.ts';
 import { DRAWN, EXTRA_COST, HAND_LIMIT } from '../rules/fate.ts';
 import { INCOME } from '../rules/power.ts';
 import { DEALT, MANA } from '../rules/setup.ts';

@@ -10,7 +10,7 @@ type Facts = Golems['facts'];
 // Lists the units of one stack, such as "Ann's Large Crystal Flyer, Ann's Small Ice Man in d4".
 function all(units: readonly Named[], who: Who): string {
   const names = units.map((unit, index) => (index < units.length - 1 ? whose(unit, who) : placed(unit, who)));
-  return names.join(', ') || 'nobody';
+  return names.join(', ') || 'no unit';
 }
 
 const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
@@ -54,7 +54,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   battleWon: ({ seat, space }, who) => `${who(seat)} wins the battle with the stack in ${space}`,
   golemRegenerated: ({ golem, name, space }, who) => `${who(golem.seat)}'s ${name} is put back in ${space}`,
   wizardFell: ({ seat, why }, who) =>
-    `${who(seat)}'s Wizard ${why === 'LEFT' ? 'leaves' : 'is destroyed'}, and his golems crumble`,
+    `${who(seat)}'s Wizard ${why === 'LEFT' ? 'leaves' : 'is destroyed'}, and the golems crumble`,
 };
 
 export function tell(fact: FactOf<Golems>, who: Who): string | null {

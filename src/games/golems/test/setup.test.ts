@@ -89,6 +89,6 @@ describe('Cards', () => {
   it('have their printed texts', () => {
     for (const [name, card] of Object.entries(CARDS)) expect(card.text, name).not.toBe('');
     expect(CARDS.Crystal?.text).toBe('Material, rock. Force +3, Armor +2. Found in: Gem Mine.');
-    expect(CARDS.Flyer?.text).toBe('Shape. Move 4, Force -, Armor -1.');
+    expect(CARDS.Flyer?.text).toBe('Shape. Move 4, Force 0, Armor -1.');
   });
 });
