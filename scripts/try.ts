@@ -116,8 +116,11 @@ const KINDS = { pile: 'PILE', hand: 'HAND', row: 'ROW' } as const;
 
 function tableOf(game: AnyGame, at: AnyAt): Table {
   const seen = tableView(game, at, [MINE]);
-  const zones = seen.zones.map((zone) => ({ ...zone, kind: KINDS[zone.kind] }));
   const withSide = (counter: (typeof seen.counters)[number]) => ({ ...counter, side: counter.side ?? null });
+  const zones = seen.zones.map((zone) => {
+    const cards = zone.cards.map((card) => ({ ...card, stats: card.stats.map(withSide) }));
+    return { ...zone, kind: KINDS[zone.kind], cards };
+  });
   const cells = seen.board?.cells.map((cell) => {
     const pieces = cell.pieces.map((one) => ({ ...one, card: one.card ?? null, stats: one.stats.map(withSide) }));
     return { ...cell, card: cell.card ?? null, pieces };

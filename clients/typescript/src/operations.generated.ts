@@ -4,7 +4,7 @@ import type { BoardShape, BotLevel, CreateMatchInput, EntryKind, JoinMatchInput,
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
-export type CardParts = { readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly back: string; readonly place: number | null; };
+export type CardParts = { readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly stats: ReadonlyArray<CounterParts>; readonly back: string; readonly place: number | null; };
 
 export type ZoneParts = { readonly key: string; readonly label: string; readonly seat: number | null; readonly kind: ZoneKind; readonly count: number; readonly cards: ReadonlyArray<CardParts>; };
 
@@ -33,7 +33,7 @@ export type PlayerParts = { readonly id: string; readonly name: string; readonly
 export type SessionParts = { readonly token: string; readonly expiresAt: string; readonly player: PlayerParts; };
 
 const COUNTER_PARTS = 'fragment CounterParts on Counter{label seat value max side}';
-const CARD_PARTS = 'fragment CardParts on CardView{number name text back place}';
+const CARD_PARTS = 'fragment CardParts on CardView{number name text stats{...CounterParts}back place}';
 const ZONE_PARTS = 'fragment ZoneParts on Zone{key label seat kind count cards{...CardParts}}';
 const PIECE_PARTS = 'fragment PieceParts on Piece{key kind label seat card rotation stats{...CounterParts}}';
 const CELL_PARTS = 'fragment CellParts on Cell{key x y kind label seat card pieces{...PieceParts}}';

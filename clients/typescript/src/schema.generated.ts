@@ -1603,6 +1603,8 @@ export type Match = {
   readonly undoTo?: Maybe<Scalars['Int']['output']>;
   /** The offer that waits for an answer, or null if there is none. */
   readonly offer?: Maybe<Offer>;
+  /** The offers that the caller can make with `makeOffer` now. TAKEBACK only means that the match allows it: the caller may have no answer that can be taken back. */
+  readonly possibleOffers: ReadonlyArray<OfferKind>;
   /** True while a judge has paused the match. Clocks are stopped, and no player is asked to decide. */
   readonly paused: Scalars['Boolean']['output'];
   /** The versions that the tournament's judges have read with all hidden information, latest first; at most 100. Empty for a match without judges. */
@@ -1732,6 +1734,12 @@ export type Choice = {
    * table. All of them are in the `table` of the same version. A blank's options say what each value refers to.
    */
   readonly concerns: ReadonlyArray<Subject>;
+  /**
+   * The pieces that the choice would change, as they would be immediately after it, so that a client can show the result before the player
+   * confirms. The first one is the piece that the choice is about, for example a card in another rotation. Their keys are those in the `table`
+   * of the same version. Empty for most choices.
+   */
+  readonly preview: ReadonlyArray<Piece>;
 };
 
 /** The type of a value in a move. */
@@ -1956,10 +1964,10 @@ export type Effect = {
   readonly cards: ReadonlyArray<Scalars['String']['output']>;
   /**
    * The number of cards or pieces that move, or how much is lost or gained; null if `to` itself leaves or appears. For STRIKE: the damage, 0 if the attack
-   * misses or does no damage, and null if no damage is known at this moment: the attack may be undecided, or it may have hit.
+   * misses or does no damage, and null if no damage is known at this moment: the attack may be undecided, or it may have hit, as `what` then says.
    */
   readonly amount?: Maybe<Scalars['Int']['output']>;
-  /** The thing that is counted or shown, in the game's terms, such as `mana`; null if that is clear. */
+  /** The thing that is counted or shown, in the game's terms, such as `mana`; null if that is clear. For STRIKE: the outcome, such as `hit`, if `amount` does not tell. */
   readonly what?: Maybe<Scalars['String']['output']>;
   /** The numbers that were rolled or drawn. Empty unless `kind` is ROLL. */
   readonly dice: ReadonlyArray<Scalars['Int']['output']>;
@@ -3088,6 +3096,8 @@ export type CardView = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The printed text, or null if the caller cannot read the card. */
   readonly text?: Maybe<Scalars['String']['output']>;
+  /** The printed numbers, in the form of a piece's `stats`. Draw those with a `side` at that side of the card, in the shape of the board's cells. Empty if the caller cannot read the card, and in most games. */
+  readonly stats: ReadonlyArray<Counter>;
   /** The card's back, which all players can see when the card is face down. */
   readonly back: Scalars['String']['output'];
   /** In a ROW, the card's place; in a PILE, its distance from the top; in a HAND, null. */
@@ -3159,7 +3169,7 @@ export type Counter = {
   readonly max?: Maybe<Scalars['Int']['output']>;
   /**
    * If the number belongs to one side of a piece, that side, counted clockwise from the top of the piece as it is currently rotated: 0 to 3
-   * (SQUARE) or 0 to 5 (HEX). Null if it belongs to the whole piece.
+   * (SQUARE) or 0 to 5 (HEX). On a card, counted from the printed top. Null if it belongs to the whole piece or card.
    */
   readonly side?: Maybe<Scalars['Int']['output']>;
 };

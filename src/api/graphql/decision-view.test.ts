@@ -9,6 +9,7 @@ const concerns: DecisionView['concerns'] = {
   of: () => [{ kind: 'SEAT', number: 2, key: null }],
   kind: () => 'CARD',
   option: (_, value) => ({ kind: 'CARD', number: Number(value), key: null }),
+  preview: () => [],
 };
 const asked = (choice: Choice) => {
   const about = { matchId: 'm', game: TOLL_ROAD, version: 3, seat: 0, prompt: 'Which?', deadline: null, concerns };

@@ -21,6 +21,7 @@ class ChoiceView {
   readonly blanks: readonly BlankView[];
   readonly #choice: Choice;
   readonly #concerns: Concerns;
+  #preview: ReturnType<Concerns['preview']> | null = null;
 
   constructor(key: string, choice: Choice, concerns: Concerns) {
     const { label, move, blank, second } = choice;
@@ -34,6 +35,11 @@ class ChoiceView {
 
   get concerns() {
     return this.#concerns.of(this.#choice);
+  }
+
+  get preview() {
+    this.#preview ??= this.#concerns.preview(this.#choice);
+    return this.#preview;
   }
 }
 

@@ -65,6 +65,8 @@ const USUAL = 6;
 const SHORT: ReadonlyMap<string, number> = new Map([
   ['Entry.effects', 3],
   ['Entry.milestones', 1],
+  ['CardView.stats', 1],
+  ['Choice.preview', 1],
 ]);
 const NO_LISTS: ReadonlyMap<string, number> = new Map();
 /** The assumed value of `first` if the client sends none. */

@@ -186,8 +186,8 @@ describe('the view of a zone', () => {
     const cards = table.make('hand-0', ['jack', 'ace']);
     table.move(cards, 'row', { places: [4, 2] });
     expect(zone(at, 'row', [1])?.cards).toEqual([
-      { number: null, name: null, text: null, back: 'red', place: 4 },
-      { number: null, name: null, text: null, back: 'blue', place: 2 },
+      { number: null, name: null, text: null, stats: [], back: 'red', place: 4 },
+      { number: null, name: null, text: null, stats: [], back: 'blue', place: 2 },
     ]);
     expect(zone(at, 'row', [0])?.cards).toMatchObject([{ name: 'jack' }, { name: 'ace' }]);
   });

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { EngineBug } from '../bug.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import type { Sight } from '../cards/sight.ts';
-import type { CardId, CardName, Seat } from '../cards/zones.ts';
+import type { CardId, CardName, Seat, ZoneId } from '../cards/zones.ts';
 import type { At, Setup } from './at.ts';
 import type { Choice } from './choice.ts';
 import type { DeckFormat, DeckList } from './deck.ts';
 import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
-import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys } from './game-types.ts';
-import type { BoardView, Counter, Effect } from './picture.ts';
+import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys, MoveOf } from './game-types.ts';
+import type { BoardView, Counter, Effect, Piece } from './picture.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Searches } from './searches.ts';
 import type { Names } from './subject.ts';
@@ -47,6 +47,8 @@ export interface CardSpec {
   /** The printed text; empty if the card has no text. */
   text: string;
   back: string;
+  /** The printed numbers, in the form of a piece's stats. Clients draw those with a `side` at that side of the card. */
+  numbers?: readonly Counter[];
   /** The number of copies in a match. Absent if players bring decks or if the number varies between matches. */
   copies?: number;
 }
@@ -154,6 +156,11 @@ export interface Game<G extends GameTypes> {
   view(at: At<G>, sight: Sight): G['view'];
   board?(at: At<G>): BoardView;
   /**
+   * Returns the pieces that a choice of the current question would change, as they would be immediately after it: first
+   * the piece that the choice is about. Clients show them before the player confirms. Empty for other choices.
+   */
+  preview?(at: At<G>, move: MoveOf<G>): readonly Piece[];
+  /**
    * The meanings of the keys in a move that `USUAL_NAMES` does not define. Clients use the meanings to show the subject
    * of a choice. The conformance suite fails if a key has no meaning.
    */
@@ -177,6 +184,8 @@ export interface Game<G extends GameTypes> {
    */
   effects?: EffectsOf<G>;
   battle?: Battle<G>;
+  /** The zones whose card movements the game's own facts describe, so that the log does not describe them twice. */
+  quiet?: readonly ZoneId[];
   /**
    * Returns the names that a card with this back can have if the list of these cards is secret, as in a brought deck.
    * Returns null if the list is public and only the order is secret.

@@ -10,8 +10,8 @@ export interface Counter {
   value: number;
   max: number | null;
   /**
-   * Set if the number belongs to one side of a piece. Sides are numbered clockwise, starting at the current top of the
-   * piece.
+   * Set if the number belongs to one side of a piece or card. Sides are numbered clockwise, starting at the current top
+   * of the piece.
    */
   side?: number;
 }
@@ -85,7 +85,10 @@ export interface Effect {
    * a STRIKE: the damage, 0 if it misses or does none, and null if none is known at this moment, even if it hits.
    */
   amount: number | null;
-  /** The thing that is counted or shown, in the game's words, such as "mana"; null if that is clear. */
+  /**
+   * The thing that is counted or shown, in the game's words, such as "mana"; null if that is clear. For a STRIKE: its
+   * outcome, such as "hit", if `amount` does not tell; null if it is only announced.
+   */
   what: string | null;
   dice: readonly number[];
   /** The number of sides of the dice; null if the numbers come from cards. */

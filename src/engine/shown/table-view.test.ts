@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { held, seedWhere, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
-import { SPECTATOR } from '../cards/sight.ts';
+import { catalogue } from '../cards/catalogue.ts';
+import { SPECTATOR, type Viewer } from '../cards/sight.ts';
 import type { AnyAt } from '../game/at.ts';
 import { registered } from '../game/game.ts';
 import { tableView } from './table-view.ts';
@@ -31,4 +32,17 @@ describe("a seat's status", () => {
     const { status: _, ...rest } = TOLL_ROAD;
     expect(status(match.at, registered(rest))).toEqual([[], [], []]);
   });
+});
+
+it('the numbers printed on a card are visible only to its readers', () => {
+  const numbers = [{ label: 'Force', seat: null, value: 3, max: null, side: 0 }];
+  const cards = catalogue(Object.entries(TOLL_ROAD.cards).map(([name, card]) => [name, { ...card, numbers }] as const));
+  const { at } = tollRoadMatch(3);
+  const inHand = (viewer: Viewer) =>
+    tableView(registered({ ...TOLL_ROAD, cards }), at, viewer)
+      .zones.filter(({ seat }) => seat === 0)
+      .flatMap((zone) => zone.cards);
+  expect(inHand([0]).length).toBeGreaterThan(0);
+  for (const card of inHand([0])) expect(card.stats).toEqual(numbers);
+  expect(inHand([1]).flatMap((card) => card.stats)).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import { type Sight, see, type Viewer } from '../cards/sight.ts';
 import { type CardId, faceOf, type Seat, type Zone, type ZoneKind } from '../cards/zones.ts';
 import type { AnyAt } from '../game/at.ts';
+import type { Choice } from '../game/choice.ts';
 import type { AnyGame } from '../game/game.ts';
-import type { BoardView, Counter } from '../game/picture.ts';
+import type { BoardView, Counter, Piece } from '../game/picture.ts';
 import { withoutOrder } from './cards-seen.ts';
 
-/** A card that a client can draw. A card that the viewer cannot read has only `back` and `place`. */
+/** A card that a client can draw. A card that the viewer cannot read has only `back` and `place`; its `stats` are empty. */
 export interface CardView {
   /** The card's number, unique within the match, which moves refer to. */
   number: CardId | null;
   name: string | null;
   text: string | null;
+  stats: readonly Counter[];
   back: string;
   /** The position of the card. In a row, it is the card's place. In a pile, 0 is the top. In a hand, it is null. */
   place: number | null;
@@ -50,13 +52,23 @@ export function tableView(game: AnyGame, at: AnyAt, viewer: Viewer): TableView {
 function boardView(game: AnyGame, at: AnyAt, sight: Sight): BoardView | null {
   const board = game.board?.(at);
   if (!board) return null;
-  const card = (shown: CardId | null | undefined): CardId | null =>
-    shown != null && sight.reads(shown) ? shown : null;
   const cells = board.cells.map((cell) => {
-    const pieces = cell.pieces.map((piece) => ({ ...piece, card: card(piece.card) }));
-    return { ...cell, card: card(cell.card), pieces };
+    return { ...cell, card: readable(cell.card, sight), pieces: piecesSeen(cell.pieces, sight) };
   });
   return { ...board, cells };
+}
+
+function piecesSeen(pieces: readonly Piece[], sight: Sight): Piece[] {
+  return pieces.map((piece) => ({ ...piece, card: readable(piece.card, sight) }));
+}
+
+function readable(card: CardId | null | undefined, sight: Sight): CardId | null {
+  return card != null && sight.reads(card) ? card : null;
+}
+
+/** Returns the pieces that a choice of a seat would change, as the seat would see them. */
+export function previewOf(game: AnyGame, at: AnyAt, seat: Seat, { move }: Choice): Piece[] {
+  return piecesSeen(game.preview?.(at, move) ?? [], see(at, [seat]));
 }
 
 function zoneView(game: AnyGame, at: AnyAt, zone: Zone, sight: Sight): ZoneView {
@@ -82,18 +94,15 @@ const VIEWS: Record<ZoneKind, CardsOf> = {
     cards.map((card, index) => cardView(game, at, card, sight, places[index] ?? null)),
 };
 
+const NO_STATS: readonly Counter[] = [];
+
 function isReadable(card: CardView): boolean {
   return card.number !== null;
 }
 
 function cardView(game: AnyGame, at: AnyAt, card: CardId, sight: Sight, place: number | null): CardView {
   const face = sight.face(card);
-  if (!face) return { number: null, name: null, text: null, back: faceOf(at, card).back, place };
-  return {
-    number: card,
-    name: face.name,
-    text: game.cards[face.name]?.text ?? null,
-    back: face.back,
-    place,
-  };
+  if (!face) return { number: null, name: null, text: null, stats: NO_STATS, back: faceOf(at, card).back, place };
+  const { text = null, numbers = NO_STATS } = game.cards[face.name] ?? {};
+  return { number: card, name: face.name, text, stats: numbers, back: face.back, place };
 }

@@ -13,7 +13,7 @@ import { action, discard, turn } from './rules/turn.ts';
 import { turnOf } from './seats.ts';
 import { effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
-import { board, counters, status } from './shown/picture.ts';
+import { board, counters, preview, status } from './shown/picture.ts';
 import { rulebook } from './shown/rulebook.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
@@ -21,6 +21,7 @@ import { searchedWorth } from './side-worth.ts';
 import type { SparkOfWar } from './spark-of-war.ts';
 import { trials } from './trials.ts';
 import { worth } from './worth.ts';
+import { GALAXY } from './zones.ts';
 
 /** The game Spark of War with its own types. The registry uses {@link SPARK_OF_WAR}. */
 export const sparkOfWar: Game<SparkOfWar> = {
@@ -45,12 +46,14 @@ export const sparkOfWar: Game<SparkOfWar> = {
   turnLimit,
   view,
   board,
+  preview,
   names,
   counters,
   scores,
   status,
   tell,
   effects,
+  quiet: [GALAXY],
   worth,
   lead: 3,
   searches: { STRONG: { worth: searchedWorth }, MASTER: { ahead: 2, worth: searchedWorth } },

@@ -5,7 +5,9 @@ import {
   type Decision,
   isWindow,
   kindOfBlank,
+  type Piece,
   type PublishedGame,
+  previewOf,
   type Seat,
   type Subject,
   type SubjectKind,
@@ -34,6 +36,8 @@ interface Concerns {
   kind(blank: Blank): SubjectKind;
   /** Null if the value refers to nothing on the table. */
   option(blank: Blank, value: string | number): Subject | null;
+  /** Returns the pieces that the choice would change. */
+  preview(choice: Choice): Piece[];
 }
 
 /** Null if none of the player's seats has a question. */
@@ -46,15 +50,16 @@ export function decisionFor(match: Match, playerId: string | null | undefined): 
 export function decisionAt(match: Match, seat: Seat): DecisionView | null {
   const asked = openQuestionAt(match, seat);
   if (!asked) return null;
-  const { id: matchId, game, version } = match;
+  const { id: matchId, game, version, at } = match;
   const { prompt, choices } = asked;
   const deadline = asDate(match.standing[seat]?.deadline ?? null);
   const concerns: Concerns = {
     of: (choice) => subjectsOf(game, seat, choice),
     kind: (blank) => kindOfBlank(game, blank),
     option: ({ path }, value) => subjectOf(game, seat, path, value),
+    preview: (choice) => (at ? previewOf(game, at, seat, choice) : []),
   };
-  const reaction = match.at !== null && isWindow(match.at);
-  const autoPass = match.at?.autoPass[seat] ?? 'NONE';
+  const reaction = at !== null && isWindow(at);
+  const autoPass = at?.autoPass[seat] ?? 'NONE';
   return { matchId, game, version, seat, prompt, choices, deadline, reaction, autoPass, concerns };
 }

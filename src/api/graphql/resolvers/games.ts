@@ -33,7 +33,8 @@ function compute({ deck, options, cards, rulebook }: PublishedGame) {
   return {
     options: z.toJSONSchema(options, { io: 'input' }),
     deckFormat: deck ? { about: deck.about, ready } : null,
-    cards: Object.entries(cards).map(([name, { kind, text, back, copies = null, ...data }]) => ({
+    // `numbers` repeats what `data` says in the game's own terms.
+    cards: Object.entries(cards).map(([name, { kind, text, back, copies = null, numbers: _, ...data }]) => ({
       ...{ name, kind, text, back, copies, data },
     })),
     rules: rulesOf(rulebook),

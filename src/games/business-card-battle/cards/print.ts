@@ -1,4 +1,4 @@
-import type { CardName, CardSpec } from '../../../engine/index.ts';
+import type { CardName, CardSpec, Counter } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 
 export const ATTRIBUTES = ['EARTH', 'WATER', 'FIRE', 'AIR'] as const;
@@ -65,10 +65,15 @@ export type Printed = readonly [CardName, string, string, Attribute, number, num
 
 export const BACK = 'business card';
 
+function printedNumber(label: string, value: number): Counter {
+  return { label, seat: null, value, max: null };
+}
+
 export function character([, department, title, attribute, ap, hp, mark, ...skills]: Printed): Character {
   const lines = [`${title}, ${department}. ${word(attribute)}, AP ${ap}, HP ${hp}, ${word(mark)}.`];
   const text = [...lines, ...skills.map((skill) => SKILL_TEXT[skill])].join(' ');
-  return { kind: 'character', text, back: BACK, department, title, attribute, ap, hp, mark, skills };
+  const numbers = [printedNumber('AP', ap), printedNumber('HP', hp)];
+  return { kind: 'character', text, back: BACK, numbers, department, title, attribute, ap, hp, mark, skills };
 }
 
 /** Returns AP + HP. A deck can contain only one card above {@link STRONG}. */

@@ -14,7 +14,7 @@ describe('A Data Fragment', () => {
     const set = scene({ fragments: ['Solar Lance', 'Prism Wall'], charged: [kindles(4)], hands: [[], []] });
     for (const viewer of [[1], SPECTATOR]) {
       const zone = tableView(SPARK_FORMING, set.untyped, viewer).zones.find(({ key }) => key === 'fragment-0');
-      expect(zone?.cards).toEqual([{ number: null, name: null, text: null, back: 'Blast', place: 0 }]);
+      expect(zone?.cards).toEqual([{ number: null, name: null, text: null, stats: [], back: 'Blast', place: 0 }]);
       const view = set.view(viewer);
       expect(view.players[0]?.fragment).toEqual({ type: 'BLAST', team: false, card: null, faceUp: false });
     }

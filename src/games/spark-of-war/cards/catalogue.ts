@@ -1,4 +1,4 @@
-import { type CardSpec, catalogue, EngineBug } from '../../../engine/index.ts';
+import { type CardSpec, type Counter, catalogue, EngineBug } from '../../../engine/index.ts';
 import { SIDES } from '../rules/hex.ts';
 
 /** A power is used once when the ship is deployed, except `pierce`, which lasts as long as the ship. */
@@ -55,6 +55,17 @@ export interface StationCard extends CardSpec {
   resistance: number;
 }
 
+const printed = (label: string, value: number): Counter => ({ label, seat: null, value, max: null });
+
+/** Returns the numbers of a ship or planet at its sides: damage that is not 0, and forcefields. */
+export function sideStats(damage: readonly number[], forcefields: readonly number[]): Counter[] {
+  return SIDES.flatMap((name, side) => {
+    if (forcefields.includes(side)) return [{ ...printed(`Forcefield ${name}`, 1), side }];
+    const dealt = damage[side] ?? 0;
+    return dealt > 0 ? [{ ...printed(`Damage ${name}`, dealt), side }] : [];
+  });
+}
+
 function ship(resistance: number, damage: PerSide, power: Power | null = null): ShipCard {
   const sides = damage.flatMap((n, side) => (n > 0 ? [`${SIDES[side]} ${n}`] : []));
   const says = power ? ` ${POWER_TEXT[power]}` : '';
@@ -62,6 +73,7 @@ function ship(resistance: number, damage: PerSide, power: Power | null = null): 
     kind: 'spaceship',
     text: `Resistance ${resistance}. Damage: ${sides.join(', ')}.${says}`,
     back: 'Spaceship',
+    numbers: [printed('Resistance', resistance), ...sideStats(damage, [])],
     resistance,
     damage,
     power,
@@ -75,6 +87,7 @@ function planet(kind: Kind, forcefields: readonly number[]): PlanetCard {
     kind: kind === 'STAR' ? 'star' : 'planet',
     text: `${worth} Resistance ${RESISTANCE[kind]}. ${fields ? `Forcefields: ${fields}.` : 'No forcefield.'}`,
     back: 'Planet',
+    numbers: [printed('Resistance', RESISTANCE[kind]), ...sideStats([], forcefields)],
     planet: kind,
     resistance: RESISTANCE[kind],
     forcefields,

@@ -1,7 +1,8 @@
-import type { At, BoardView, Cell, Counter, Piece, Seat } from '../../../engine/index.ts';
+import type { At, BoardView, Cell, Counter, MoveOf, Piece, Seat } from '../../../engine/index.ts';
+import { sideStats } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, resistanceOf, sustained } from '../rules/damage.ts';
 import { freeHexes } from '../rules/deployment.ts';
-import { coordinates, type Hex, SIDES } from '../rules/hex.ts';
+import { coordinates, type Hex, neighbours, SIX } from '../rules/hex.ts';
 import { pileOf, pilePoints } from '../rules/scoring.ts';
 import { roundsOf } from '../rules/turn.ts';
 import { colourOf, hasLeft, seatsOf, turnOf } from '../seats.ts';
@@ -16,14 +17,10 @@ const number = (label: string, value: number, max: number | null = null): Counte
   value,
   max,
 });
-const onSide = (label: string, value: number, side: number): Counter => ({ ...number(label, value), side });
 
 function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
-  const sides = SIDES.flatMap((name, side) => {
-    if (hasForcefield(thing, side)) return [onSide(`Forcefield ${name}`, 1, side)];
-    const damage = dealtAt(thing, side);
-    return damage > 0 ? [onSide(`Damage ${name}`, damage, side)] : [];
-  });
+  const damage = SIX.map((side) => dealtAt(thing, side));
+  const forcefields = SIX.filter((side) => hasForcefield(thing, side));
   return {
     key: String(thing.card),
     kind: isStar(thing) ? 'star' : thing.kind,
@@ -31,7 +28,10 @@ function pieceOf(at: At<SparkOfWar>, hex: Hex, thing: Thing): Piece {
     seat: null,
     card: thing.card,
     rotation: thing.rotation,
-    stats: [number('Damage sustained', sustained(at.state, hex), resistanceOf(thing)), ...sides],
+    stats: [
+      number('Damage sustained', sustained(at.state, hex), resistanceOf(thing)),
+      ...sideStats(damage, forcefields),
+    ],
   };
 }
 
@@ -46,6 +46,18 @@ export function board(at: At<SparkOfWar>): BoardView {
   );
   const free = freeHexes(at.state).map(({ hex }) => cell(hex, 'space', 'Empty space', []));
   return { shape: 'HEX', cells: [...held, ...free] };
+}
+
+/** For a choice of rotation: the rotated card, and the cards beside it whose damage the rotation would change. */
+export function preview(at: At<SparkOfWar>, move: MoveOf<SparkOfWar>): Piece[] {
+  const step = at.agenda.at(-1);
+  const thing = step?.step === 'orient' ? at.state.things[step.hex] : undefined;
+  if (step?.step !== 'orient' || !thing || !('turn' in move)) return [];
+  const { hex } = step;
+  const things = { ...at.state.things, [hex]: { ...thing, rotation: move.turn.rotation } };
+  const turned: At<SparkOfWar> = { ...at, state: { ...at.state, things } };
+  const beside = neighbours(hex).filter((next) => sustained(turned.state, next) !== sustained(at.state, next));
+  return [hex, ...beside].flatMap((one) => (things[one] ? [pieceOf(turned, one, things[one])] : []));
 }
 
 export function status(at: At<SparkOfWar>, seat: Seat): string[] {

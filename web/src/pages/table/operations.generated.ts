@@ -4,7 +4,7 @@ import type { AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus,
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
-export type CardParts = { readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly back: string; readonly place: number | null; };
+export type CardParts = { readonly number: number | null; readonly name: string | null; readonly text: string | null; readonly stats: ReadonlyArray<CounterParts>; readonly back: string; readonly place: number | null; };
 
 export type ZoneParts = { readonly key: string; readonly label: string; readonly seat: number | null; readonly kind: ZoneKind; readonly count: number; readonly cards: ReadonlyArray<CardParts>; };
 
@@ -24,7 +24,7 @@ export type SubjectParts = { readonly kind: SubjectKind; readonly number: number
 
 export type AskedBlankParts = { readonly label: string | null; readonly kind: SubjectKind; readonly path: ReadonlyArray<string>; readonly from: ReadonlyArray<{ readonly value: unknown; readonly label: string; readonly concerns: SubjectParts | null; }> | null; readonly min: number; readonly max: number; readonly each: ReadonlyArray<string> | null; };
 
-export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; }>; };
+export type AskedParts = { readonly version: number; readonly seat: number; readonly prompt: string; readonly deadline: string | null; readonly reaction: boolean; readonly autoPass: AutoPass; readonly choices: ReadonlyArray<{ readonly label: string; readonly move: unknown; readonly concerns: ReadonlyArray<SubjectParts>; readonly blanks: ReadonlyArray<AskedBlankParts>; readonly preview: ReadonlyArray<PieceParts>; }>; };
 
 export type PlaceParts = { readonly kind: PlaceKind; readonly key: string; };
 
@@ -32,12 +32,12 @@ export type EffectParts = { readonly kind: EffectKind; readonly line: number; re
 
 export type LoggedEntry = { readonly lines: ReadonlyArray<string>; readonly effects: ReadonlyArray<EffectParts>; readonly milestones: ReadonlyArray<{ readonly kind: MilestoneKind; readonly line: number; }>; readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
 
-export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly offer: { readonly kind: OfferKind; readonly seat: number; readonly to: number | null; readonly version: number; readonly awaits: ReadonlyArray<number>; } | null; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
+export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly offer: { readonly kind: OfferKind; readonly seat: number; readonly to: number | null; readonly version: number; readonly awaits: ReadonlyArray<number>; } | null; readonly possibleOffers: ReadonlyArray<OfferKind>; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
 
 export type RematchParts = { readonly id: string; readonly status: ChallengeStatus; readonly from: { readonly id: string; readonly name: string; }; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
 
 const COUNTER_PARTS = 'fragment CounterParts on Counter{label seat value max side}';
-const CARD_PARTS = 'fragment CardParts on CardView{number name text back place}';
+const CARD_PARTS = 'fragment CardParts on CardView{number name text stats{...CounterParts}back place}';
 const ZONE_PARTS = 'fragment ZoneParts on Zone{key label seat kind count cards{...CardParts}}';
 const PIECE_PARTS = 'fragment PieceParts on Piece{key kind label seat card rotation stats{...CounterParts}}';
 const CELL_PARTS = 'fragment CellParts on Cell{key x y kind label seat card pieces{...PieceParts}}';
@@ -47,11 +47,11 @@ const ENTRY_PARTS = 'fragment EntryParts on Entry{version seat kind text}';
 const MATCH_STATE = 'fragment MatchState on Match{id game{id title}status epoch version yourSeats waitingFor seats{seat name bot taken left}clock{seats{seat left deadline}}table{...TableParts}result{places{place seats}why}}';
 const SUBJECT_PARTS = 'fragment SubjectParts on Subject{kind number key}';
 const ASKED_BLANK_PARTS = 'fragment AskedBlankParts on Blank{label kind path from{value label concerns{...SubjectParts}}min max each}';
-const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}}}';
+const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadline reaction autoPass choices{label move concerns{...SubjectParts}blanks{...AskedBlankParts}preview{...PieceParts}}}';
 const PLACE_PARTS = 'fragment PlaceParts on Place{kind key}';
 const EFFECT_PARTS = 'fragment EffectParts on Effect{kind line seat from{...PlaceParts}to{...PlaceParts}cards amount what dice sides}';
 const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts lines effects{...EffectParts}milestones{kind line}rewoundTo judge{name}ruling}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}offer{kind seat to version awaits}result{scores{label seat value}}}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}offer{kind seat to version awaits}possibleOffers result{scores{label seat value}}}';
 const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } & PlayedParts | null; };
