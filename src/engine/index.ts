@@ -34,7 +34,7 @@ export * from './json.ts';
 export * from './play/entry.ts';
 export * from './play/fold.ts';
 export * from './play/legality.ts';
-export { agreedDraw, type OfferRefusal, openOffer } from './play/offers.ts';
+export { agreedDraw, type OfferRefusal, openOffer, seatOfferRefusal } from './play/offers.ts';
 export * from './play/play.ts';
 export {
   absentMove,

@@ -30,6 +30,8 @@ async function make(kind: OfferKind, matchId: string, player = ada) {
   return makeOffer(matches, player, { matchId, offer: kind, version });
 }
 
+const possible = async (id: string, player: Caller | null = ada) =>
+  (await readMatch(matches, player, id)).possibleOffers();
 const answer = (matchId: string, offer: number, accept: boolean, player: Caller = bob) =>
   answerOffer(matches, player, { matchId, offer, accept });
 const pass = (matchId: string, version: number, player = ada) =>
@@ -50,10 +52,13 @@ describe('an offer of a draw', () => {
 
   test('is refused a second time until the player has moved, and withdrawn by a move', async () => {
     const { id } = await bothHaveBid(matches, players);
+    expect([await possible(id), await possible(id, null)]).toEqual([['DRAW', 'TAKEBACK'], []]);
     await make('DRAW', id);
+    expect([await possible(id), await possible(id, bob)]).toEqual([[], []]);
     await expect(make('DRAW', id, bob)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(answer(id, 3, true, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await answer(id, 3, false);
+    expect([await possible(id), await possible(id, bob)]).toEqual([['TAKEBACK'], ['DRAW', 'TAKEBACK']]);
     await expect(make('DRAW', id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: expect.stringMatching(/moved/),
@@ -85,7 +90,9 @@ describe('an offer of a draw', () => {
     const { id, invitation } = await createMatch(matches, ada, { game: 'duel', seats: 3 });
     for (const player of [bob, cleo]) await joinMatch(matches, player, { invitation });
     await makeOffer(matches, ada, { matchId: id, offer: 'DRAW', version: 0 });
+    const offers = async () => (await readMatch(matches, bob, id)).possibleOffers();
     await answerOffer(matches, bob, { matchId: id, offer: 1, accept: false });
+    expect(await offers()).toEqual(['TAKEBACK']);
     const refused = makeOffer(matches, bob, { matchId: id, offer: 'DRAW', version: 2 });
     await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/eliminated/) });
   });
@@ -110,6 +117,7 @@ describe('an offer of a draw', () => {
 
   test('is refused against bots', async () => {
     const { id } = await createMatch(matches, ada, { game: 'duel', bots: [{ level: 'RANDOM' }] });
+    expect(await possible(id)).toEqual(['TAKEBACK']);
     await expect(make('DRAW', id)).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/Bots/) });
   });
 });
@@ -168,6 +176,7 @@ describe('an agreed takeback', () => {
        values ($1, $2, $3, 1, 1, 1, 'PLAYING')`,
       [id, cup, stage],
     );
+    expect(await possible(id)).toEqual(stage === 1 ? ['DRAW'] : []);
     const offered = make('DRAW', id);
     if (stage === 1) expect(await offered).toMatchObject({ version: 1 });
     else await expect(offered).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringMatching(/winner/) });

@@ -240,6 +240,7 @@ const NEVER: Permission = { ...READ, keys: 'NONE' };
 export const PRIVATE_FIELDS: Readonly<Record<string, Permission>> = {
   'Match.decision': OF_MATCH,
   'Match.undoTo': OF_MATCH,
+  'Match.possibleOffers': OF_MATCH,
   'Match.view': OF_MATCH,
   'Match.table': OF_MATCH,
   'Match.entries': OF_MATCH,

@@ -17,6 +17,13 @@ export function openOffer({ offers }: AnyAt): Offer | null {
   return offers.find(({ awaits }) => awaits.length > 0) ?? null;
 }
 
+/** Returns why a seat cannot make an offer of this kind now; null if it can. */
+export function seatOfferRefusal(game: AnyGame, at: AnyAt, seat: Seat, kind: Offer['offer']): OfferRefusal | null {
+  if (openOffer(at)) return 'OFFER_OPEN';
+  if (at.offers.some((offer) => offer.seat === seat && offer.offer === kind)) return 'OFFERED_BEFORE';
+  return kind === 'DRAW' && hasEliminated(game, at) ? 'ELIMINATED' : null;
+}
+
 /** Kinds of entry that withdraw an open offer. */
 const WITHDRAWS: readonly EntryKind[] = ['MOVE', 'TIMED_OUT', 'RESIGNED', 'RULED', 'REWOUND'];
 const ANSWERS: readonly EntryKind[] = ['MOVE', 'TIMED_OUT'];
@@ -73,16 +80,15 @@ function newOfferRefusal(
   at: AnyAt,
   { seat, move }: OfferingAction & { kind: 'OFFERED' },
 ): OfferRefusal | 'NOT_ASKED' | null {
-  if (openOffer(at)) return 'OFFER_OPEN';
-  if (at.offers.some((offer) => offer.seat === seat && offer.offer === move.offer)) return 'OFFERED_BEFORE';
-  if (move.offer === 'DRAW' && hasEliminated(game, at)) return 'ELIMINATED';
+  const refused = seatOfferRefusal(game, at, seat, move.offer);
+  if (refused) return refused;
   const canAgree = (one: Seat, index: number) =>
     one < at.seats && one !== seat && !at.left.includes(one) && move.asks.indexOf(one) === index;
   return !at.left.includes(seat) && move.asks.every(canAgree) ? null : 'NOT_ASKED';
 }
 
 /** Whether a seat has been eliminated and has not left. */
-export function hasEliminated(game: AnyGame, at: AnyAt): boolean {
+function hasEliminated(game: AnyGame, at: AnyAt): boolean {
   return game.fallen?.(at).some((seat) => !at.left.includes(seat)) ?? false;
 }
 

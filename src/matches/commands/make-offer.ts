@@ -4,10 +4,9 @@ import { Refused } from '../../errors.ts';
 import { appendEntry, type ProposedEntry } from '../append/append-entry.ts';
 import type { MatchContext } from '../context.ts';
 import { mustBeAt, mustSit, noUndo } from '../match/checks.ts';
-import { type Match, seatsOf } from '../match/match.ts';
-import { botAt } from '../match/stand-ins.ts';
-import { isForKeeps } from '../stakes/stakes.ts';
+import type { Match } from '../match/match.ts';
 import { type MatchView, viewOfMatch } from '../view/match-view.ts';
+import { NEEDS_WINNER, offerDenied, playingSeats, seatsToAsk } from '../view/possible-offers.ts';
 import { MOST_TAKEN_BACK, takenBack } from '../view/possible-undo.ts';
 import { withMatch } from '../view/read-match.ts';
 
@@ -35,12 +34,12 @@ export async function makeOffer(
     if (cached.match.version !== version) await context.cache.wasWrong(cached);
     mustBeAt(cached.match, version);
     if (offer === 'DRAW' && cached.match.tournamentId !== null && (await context.store.needsWinner(matchId)))
-      throw new Refused('FORBIDDEN', 'A table in an elimination needs a winner: play on, or resign.');
+      throw new Refused('FORBIDDEN', NEEDS_WINNER);
     const past = offer === 'TAKEBACK' ? await context.store.read(matchId, -1, version) : [];
     const make = (match: Match): ProposedEntry => {
       mustBeAt(match, version);
       mustBePossible(match, offer);
-      const seats = playingSeats(match, caller);
+      const seats = mustPlayOn(match, caller);
       return { action: offer === 'DRAW' ? drawOffer(match, seats) : takebackOffer(match, seats, past) };
     };
     await appendEntry(context, cached, make, arrived);
@@ -48,26 +47,15 @@ export async function makeOffer(
   });
 }
 
+/** @throws Refused FORBIDDEN */
 function mustBePossible(match: Match, offer: OfferKind): void {
-  const { game, options, tournamentId, rated, version } = match;
-  if (isForKeeps(game, options))
-    throw new Refused('FORBIDDEN', 'In a match for keeps, players cannot agree on anything: play on, or resign.');
-  if (offer === 'TAKEBACK' && tournamentId !== null)
-    throw new Refused('FORBIDDEN', 'In a tournament, players cannot take back answers by agreement: call a judge.');
-  if (offer === 'TAKEBACK' && rated)
-    throw new Refused('FORBIDDEN', 'In a rated match, players cannot take back answers by agreement: play on.');
-  if (offer === 'DRAW' && match.seats.some(({ seat }) => isPlaying(match, seat) && botAt(match, seat) !== null))
-    throw new Refused('FORBIDDEN', 'Bots do not agree to a draw: play on, or resign.');
-  if (version >= game.maxMoves) throw new Refused('FORBIDDEN', 'The match is too long for further offers: play on.');
+  const denied = offerDenied(match, offer);
+  if (denied !== null) throw new Refused('FORBIDDEN', denied);
 }
 
-function isPlaying({ standing }: Match, seat: Seat): boolean {
-  return standing[seat]?.left === null;
-}
-
-/** The caller's seats that have not left and that no bot has taken over. @throws Refused FORBIDDEN */
-function playingSeats(match: Match, caller: Caller): Seat[] {
-  const seats = seatsOf(match, caller.id).filter((seat) => isPlaying(match, seat) && botAt(match, seat) === null);
+/** @throws Refused FORBIDDEN */
+function mustPlayOn(match: Match, caller: Caller): Seat[] {
+  const seats = playingSeats(match, caller.id);
   if (seats.length === 0) throw new Refused('FORBIDDEN', 'You no longer play in this match.');
   return seats;
 }
@@ -91,14 +79,4 @@ function takebackOffer(match: Match, seats: readonly Seat[], past: readonly Entr
   const asks = seatsToAsk(match, seat);
   if (asks.length === 0) return { kind: 'REWOUND', seat, move: { to, why: 'AGAINST_BOTS' } };
   return { kind: 'OFFERED', seat, move: { offer: 'TAKEBACK', to, asks } };
-}
-
-/** Returns one seat of each other player who still plays. Bots and stand-ins are not asked. */
-function seatsToAsk(match: Match, own: Seat): Seat[] {
-  const asked = new Set([match.seats[own]?.player?.id]);
-  return match.seats.flatMap(({ seat, player }) => {
-    if (!player || asked.has(player.id) || !isPlaying(match, seat) || botAt(match, seat) !== null) return [];
-    asked.add(player.id);
-    return [seat];
-  });
 }

@@ -1,5 +1,14 @@
 import type { Caller } from '../../accounts/index.ts';
-import { type Counter, type Offer, openOffer, questionAt, see, type TableView, tableView } from '../../engine/index.ts';
+import {
+  type Counter,
+  type Offer,
+  type OfferKind,
+  openOffer,
+  questionAt,
+  see,
+  type TableView,
+  tableView,
+} from '../../engine/index.ts';
 import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
@@ -7,6 +16,7 @@ import type { Match } from '../match/match.ts';
 import { type DecisionView, decisionFor } from './decision-view.ts';
 import { EntryView } from './entry-view.ts';
 import { MatchSummary } from './match-summary.ts';
+import { possibleOffers } from './possible-offers.ts';
 import { possibleUndo } from './possible-undo.ts';
 import { type Shown, shown } from './safe-json.ts';
 import { type Around, entriesOf, type Span } from './stored-entries.ts';
@@ -69,6 +79,10 @@ export class MatchView extends MatchSummary {
   offer(): Offer | null {
     const { at, status } = this.#match;
     return at && status === 'RUNNING' ? openOffer(at) : null;
+  }
+
+  possibleOffers(): Promise<OfferKind[]> {
+    return possibleOffers(this.#context, this.#match, this.#access.playerId);
   }
 
   /** Returns the version to which the viewer can return by undoing the last answer; null if it cannot be undone. */

@@ -19,6 +19,7 @@ export const match = {
   question: (parent, _, context) => read(parent, context, (match) => match.question()),
   view: (parent, _, context) => read(parent, context, viewOf),
   offer: (parent, _, context) => read(parent, context, offerOf),
+  possibleOffers: (parent, _, context) => read(parent, context, (match) => match.possibleOffers()),
   undoTo: (parent, _, context) => read(parent, context, (match) => match.undoTo()),
   table: (parent, _, context) => read(parent, context, (match) => match.table()),
   entries: (parent, page, context) => read(parent, context, (match) => entryConnection(match, page)),

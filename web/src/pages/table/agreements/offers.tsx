@@ -38,21 +38,17 @@ export function OpenOffer({ playing, match: { id: matchId, offer, seats, yourSea
   );
 }
 
-/** Renders the buttons for new offers. The server knows whether a match allows an offer, and says why if it does not. */
-export function OfferButtons({ playing, match: { id: matchId, version, offer, tournamentId, seats } }: OfferProps) {
-  if (offer) return null;
+/** Renders a button for each offer that is possible now. */
+export function OfferButtons({ playing, match: { id: matchId, version, possibleOffers } }: OfferProps) {
   const make = (kind: OfferKind) =>
     playing.act(MAKE_OFFER, { input: { matchId, kind, version } }, (result) => result.makeOffer);
-  const button = (kind: OfferKind) => (
-    <button type="button" class="quiet" data-make={kind} onClick={() => make(kind)}>
-      {t(`table.offer.${kind}`)}
-    </button>
-  );
-  const hasBots = seats.some(({ bot, left }) => bot !== null && !left);
   return (
     <>
-      {tournamentId === null && button('TAKEBACK')}
-      {!hasBots && button('DRAW')}
+      {possibleOffers.map((kind) => (
+        <button key={kind} type="button" class="quiet" data-make={kind} onClick={() => make(kind)}>
+          {t(`table.offer.${kind}`)}
+        </button>
+      ))}
     </>
   );
 }

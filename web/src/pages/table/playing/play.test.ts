@@ -4,7 +4,7 @@ import type { AskedParts, LoggedEntry, PlayedParts } from '../operations.generat
 import { askedIn, heard, type News, NOTHING_READ, type Play, timesIn, wordOf } from './play.ts';
 
 const asks = (prompt: string, version: number): AskedParts => {
-  const choices = [{ label: 'Pass', move: { game: { pass: true } }, concerns: [], blanks: [] }];
+  const choices = [{ label: 'Pass', move: { game: { pass: true } }, concerns: [], blanks: [], preview: [] }];
   return { version, seat: 0, prompt, deadline: null, reaction: false, autoPass: 'NONE', choices };
 };
 const match = (version: number, decision: AskedParts | null = null): PlayedParts => ({
@@ -20,6 +20,7 @@ const match = (version: number, decision: AskedParts | null = null): PlayedParts
   paused: false,
   rated: false,
   offer: null,
+  possibleOffers: [],
   question: null,
   seed: null,
   tournamentId: null,
