@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { create, get, guest, join, playOn, read } from '../../api/client.ts';
 import { openSite, type Site } from '../browser.ts';
-import { windowOf } from './sit-down.ts';
+import { sitDown, windowOf } from './sit-down.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -81,6 +81,35 @@ it("plays another player's turn entry by entry, until the reader skips to the se
   await page.locator('[data-away]').getByRole('button', { name: 'Skip' }).click();
   await page.locator('[data-away]').waitFor({ state: 'detached' });
   await expect.poll(() => onPage(page)).toEqual(await onServer(id, ann));
+  await page.context().close();
+});
+
+it('the marks of effects follow a board that the reader scrolls', async () => {
+  const match = { game: 'spark-of-war', bots: [{ level: 'RANDOM' }] };
+  const { page, token, id } = await sitDown(site, match, { viewport: { width: 1280, height: 800 } });
+  const lines = page.locator('button[data-line]').filter({ hasText: ' deploys ' });
+  while ((await lines.count()) === 0) await playOn(site.address, [token], id, 1);
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const line = lines.last();
+  const [cell = ''] = /-?\d+,-?\d+/.exec((await line.textContent()) ?? '') ?? [];
+  await line.hover();
+  await page.locator('span[data-lost]').first().waitFor();
+  const seen = z.object({ at: z.string(), isMarked: z.boolean() });
+  const look = async () =>
+    seen.parse(
+      await page.evaluate(`(() => {
+        const box = (one) => one.getBoundingClientRect();
+        const { left, top } = box(document.querySelector('[data-cell="${cell}"]'));
+        const isThere = (one) => Math.hypot(box(one).left - left, box(one).top - top) < 1; // the browser rounds
+        return { at: left + ' ' + top, isMarked: [...document.querySelectorAll('span[data-lost]')].some(isThere) };
+      })()`),
+    );
+  const before = await look();
+  expect(before.isMarked).toBe(true);
+  await page.evaluate(`(() => { const frame = document.querySelector('[data-scrolls="true"]');
+    frame.scrollTop += frame.scrollTop > 40 ? -40 : 40; })()`);
+  await expect.poll(async () => (await look()).at).not.toBe(before.at);
+  await expect.poll(async () => (await look()).isMarked).toBe(true);
   await page.context().close();
 });
 

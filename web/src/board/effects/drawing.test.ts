@@ -26,7 +26,7 @@ describe('a blow', () => {
       [100, 'plain', false],
       [300, 'bad', false],
     ]);
-    expect(arrows).toEqual([{ from: { x: 140, y: 40 }, to: { x: 340, y: 40 }, tone: 'bad' }]);
+    expect(arrows).toMatchObject([{ from: { x: 140, y: 40 }, to: { x: 340, y: 40 }, tone: 'bad' }]);
     expect(dice.map(({ x, faces }) => [x, faces])).toEqual([
       [100, [7]],
       [300, [2]],

@@ -13,17 +13,21 @@ export type ShownEffect = Pick<Effect, 'kind' | 'cards' | 'dice'> & {
 
 export type Tone = 'good' | 'bad' | 'plain';
 
-interface Ring extends Box {
+/** A key stays the same while the page scrolls, so that animations go on. */
+interface Keyed {
+  readonly key: string;
+}
+interface Ring extends Box, Keyed {
   readonly tone: Tone;
   /** Whether the place leaves the table. */
   readonly isLost: boolean;
 }
-interface Arrow {
+interface Arrow extends Keyed {
   readonly from: Point;
   readonly to: Point;
   readonly tone: Tone;
 }
-interface Label extends Point {
+interface Label extends Point, Keyed {
   readonly text: string;
   readonly tone: Tone;
 }
@@ -58,7 +62,7 @@ export function drawn(effects: readonly ShownEffect[], find: (place: Place) => B
   const boxOf: Finding = (place) => (place ? find(place) : null);
   return {
     rings: ringsOf(effects, boxOf),
-    arrows: effects.flatMap((effect) => arrowOf(effect, boxOf) ?? []),
+    arrows: effects.flatMap((effect, i) => arrowOf(effect, String(i), boxOf) ?? []),
     labels: labelsOf(effects, boxOf, wording),
     dice: diceOf(effects, boxOf),
   };
@@ -72,7 +76,12 @@ function ringsOf(effects: readonly ShownEffect[], boxOf: Finding): Ring[] {
     if (!place || !box) return;
     const old = rings.get(wordOf(place));
     const isBad = old?.tone === 'bad';
-    rings.set(wordOf(place), { ...box, tone: isBad ? 'bad' : tone, isLost: isLost || old?.isLost === true });
+    rings.set(wordOf(place), {
+      ...box,
+      key: wordOf(place),
+      tone: isBad ? 'bad' : tone,
+      isLost: isLost || old?.isLost === true,
+    });
   };
   for (const effect of effects) {
     if (effect.kind === 'ROLL') continue;
@@ -90,7 +99,7 @@ function labelsOf(effects: readonly ShownEffect[], boxOf: Finding, wording: Word
     if (!effect.to || !box || text === '') return [];
     const index = counts.get(wordOf(effect.to)) ?? 0;
     counts.set(wordOf(effect.to), index + 1);
-    return [{ ...above(box, index), text, tone: toneOf(effect) }];
+    return [{ ...above(box, index), key: `${wordOf(effect.to)} ${index}`, text, tone: toneOf(effect) }];
   });
 }
 
@@ -125,10 +134,10 @@ function namesOf(cards: readonly string[], amount: number, { cards: counted }: W
   return cards.length > 0 && cards.length <= FEW ? cards.join(', ') : counted(amount);
 }
 
-function arrowOf(effect: ShownEffect, boxOf: Finding): Arrow | null {
+function arrowOf(effect: ShownEffect, key: string, boxOf: Finding): Arrow | null {
   const [from, to] = [boxOf(effect.from), boxOf(effect.to)];
   if (!from || !to || (effect.kind !== 'MOVE' && effect.kind !== 'STRIKE')) return null;
-  return { from: centre(from), to: centre(to), tone: toneOf(effect) };
+  return { key, from: centre(from), to: centre(to), tone: toneOf(effect) };
 }
 
 // Dice lie beside the one who rolls them: the attacker, the target, or the seat.
@@ -154,8 +163,10 @@ function centre({ x, y, width, height }: Box): Point {
 /** The height of a label, in pixels. */
 const LABEL = 26;
 
-function above(box: Box, index: number): Point {
-  return { x: box.x + box.width / 2, y: box.y - LABEL * index };
+// Labels are stacked upwards, except at the upper edge of the table.
+function above({ x, y, width }: Box, index: number): Point {
+  const way = y > 2 * LABEL ? -1 : 1;
+  return { x: x + width / 2, y: y + way * LABEL * index };
 }
 
 function wordOf({ kind, key }: Place): string {

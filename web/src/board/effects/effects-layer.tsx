@@ -33,15 +33,23 @@ export function EffectsLayer({ root, showing, table }: EffectsProps) {
   useLayoutEffect(() => {
     if (tables.current[0] !== table) tables.current = [table, ...tables.current.slice(0, 1)];
     const element = root.current;
-    if (!element || !showing) return setDrawing(null);
+    if (!element || !showing) {
+      setDrawing(null);
+      return;
+    }
     const { effects, isChosen = false } = showing;
     const find = (place: Place) => findPlace(element, tables.current, place);
     const wording = { miss: t('board.miss'), cards: (n: number) => t('board.cards', { n }) };
     const places = effects.flatMap(({ from, to }) => [to, from].flatMap((place) => place ?? []));
+    const draw = () => setDrawing(drawn(effects, find, wording));
     reveal(element, places, isChosen);
-    setDrawing(drawn(effects, find, wording));
+    draw();
+    // The marks follow what scrolls inside the table. Scroll events do not bubble.
+    element.addEventListener('scroll', draw, true);
+    return () => element.removeEventListener('scroll', draw, true);
   }, [root, showing, table]);
   if (!drawing || !showing) return null;
+  const isHex = table.board?.shape === 'HEX';
   return (
     <div
       key={showing.key}
@@ -52,14 +60,21 @@ export function EffectsLayer({ root, showing, table }: EffectsProps) {
       style={{ '--lasts': `${showing.lasts ?? 0}ms` }}
     >
       <Lines drawing={drawing} />
-      {drawing.rings.map(({ x, y, width, height, tone, isLost }) => (
+      {drawing.rings.map(({ key, x, y, width, height, tone, isLost }) => (
         <span
-          key={`${x} ${y}`}
+          key={key}
           class={style.ring}
           data-tone={tone}
           data-lost={isLost}
+          data-hex={isHex && /^(CELL|PIECE) /.test(key)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
-        />
+        >
+          {isHex && (
+            <svg viewBox="0 0 4 4" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M1 0H3L4 2 3 4H1L0 2z" vector-effect="non-scaling-stroke" />
+            </svg>
+          )}
+        </span>
       ))}
       {drawing.dice.map(({ x, y, seat, faces, sides }) => (
         <span
@@ -77,8 +92,8 @@ export function EffectsLayer({ root, showing, table }: EffectsProps) {
           ))}
         </span>
       ))}
-      {drawing.labels.map(({ x, y, text, tone }) => (
-        <b key={`${x} ${y}`} class={style.label} data-tone={tone} style={{ '--x': `${x}px`, '--y': `${y}px` }}>
+      {drawing.labels.map(({ key, x, y, text, tone }) => (
+        <b key={key} class={style.label} data-tone={tone} style={{ '--x': `${x}px`, '--y': `${y}px` }}>
           {text}
         </b>
       ))}
@@ -92,14 +107,14 @@ const SHORTER = 14;
 function Lines({ drawing: { arrows } }: { drawing: Drawing }) {
   return (
     <svg class={style.lines} aria-hidden="true">
-      {arrows.map(({ from, to, tone }) => {
+      {arrows.map(({ key, from, to, tone }) => {
         const [x, y] = [to.x - from.x, to.y - from.y];
         const length = Math.hypot(x, y);
         if (length <= SHORTER) return null;
         const part = (length - SHORTER) / length;
         const end = { x: from.x + x * part, y: from.y + y * part };
         return (
-          <g key={`${from.x} ${from.y} ${to.x} ${to.y}`} class={style.arrow} data-tone={tone}>
+          <g key={key} class={style.arrow} data-tone={tone}>
             <line x1={from.x} y1={from.y} x2={end.x} y2={end.y} pathLength={1} />
             <path
               d="M-16 -9 0 0 -16 9z"

@@ -13,8 +13,8 @@ export function findPlace(root: Element, tables: readonly TableView[], place: Pl
     return other ? findPlace(root, [], other) : null;
   }
   const outer = root.getBoundingClientRect();
-  const frame = found.closest('[data-scrolls="true"]')?.getBoundingClientRect();
-  if (frame && !isInside(rect, frame)) return null;
+  const frame = frameOf(found);
+  if (frame && isHidden(found, frame)) return null;
   return { x: rect.left - outer.left, y: rect.top - outer.top, width: rect.width, height: rect.height };
 }
 
@@ -39,23 +39,38 @@ function insteadOf(tables: readonly TableView[], { kind, key }: Place): Place | 
   return null;
 }
 
+/** Returns what scrolls around a place: the frame of the board, or the column of seats on a wide screen. */
+function frameOf(found: Element): Element | null {
+  const frame = found.closest('[data-scrolls="true"], [data-column]');
+  return frame && frame.clientWidth > 0 ? frame : null;
+}
+
+// The reader's own panel covers the end of the column.
+function isHidden(found: Element, frame: Element): boolean {
+  const rect = found.getBoundingClientRect();
+  if (!isInside(rect, frame.getBoundingClientRect())) return true;
+  const cover = frame.querySelector('[data-covers]');
+  if (!cover || cover.contains(found)) return false;
+  const { top, height } = cover.getBoundingClientRect();
+  return height > 0 && (rect.top + rect.bottom) / 2 > top;
+}
+
 function isInside({ left, right, top, bottom }: DOMRect, frame: DOMRect): boolean {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
 }
 
 /**
- * Scrolls the board inside its frame, so that the first of these places that it hides comes into view.
+ * Scrolls the board inside its frame, or the column of seats, so that the first of these places that it hides comes into view.
  * @param isChosen whether the page may scroll too
  */
 export function reveal(root: Element, places: readonly Place[], isChosen: boolean): void {
   for (const place of places) {
     const found = root.querySelector(selectorOf(place));
     if (found && isChosen) return found.scrollIntoView({ block: 'center', inline: 'center' });
-    const frame = found?.closest('[data-scrolls="true"]');
-    if (!found || !frame) continue;
+    const frame = found && frameOf(found);
+    if (!frame || !isHidden(found, frame)) continue;
     const [rect, around] = [found.getBoundingClientRect(), frame.getBoundingClientRect()];
-    if (isInside(rect, around)) continue;
     frame.scrollBy({
       left: rect.left + rect.width / 2 - around.left - around.width / 2,
       top: rect.top + rect.height / 2 - around.top - around.height / 2,
