@@ -3,7 +3,7 @@ import type { TableView, Zone } from '../data/client.ts';
 import { arranged, inOrder, plainKind } from './arrangement.ts';
 
 const card = (number: number | null, name = `Card ${number}`, place: number | null = null) => {
-  return { number, name: number === null ? null : name, text: null, back: 'Card', place };
+  return { number, name: number === null ? null : name, text: null, stats: [], back: 'Card', place };
 };
 const zone = (key: string, more: Partial<Zone>): Zone => {
   const cards = more.cards ?? [];

@@ -32,6 +32,8 @@ interface BoardProps {
   readonly marks?: Marks;
   /** Called when a highlighted item is clicked; if absent, nothing can be chosen. */
   readonly onPick?: ((subject: Subject) => void) | undefined;
+  /** Turns the piece that is being turned, clockwise or back. */
+  readonly onTurn?: Surroundings['turn'];
   /** Called with the item in close-up; null when the close-up ends. */
   readonly onLook?: ((item: Closely | null) => void) | undefined;
   /** The effects that are played over the table, or that the reader points at. */
@@ -52,6 +54,7 @@ export function Board(props: BoardProps) {
     mine = [],
     marks = NO_MARKS,
     onPick,
+    onTurn = null,
     onLook,
     skin = PLAIN,
     wall = false,
@@ -63,7 +66,7 @@ export function Board(props: BoardProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const { table, seats, parts } = useLaid(props);
   useMovedCards(root, table, animated);
-  const roomy = table.board == null;
+  const shape = table.board?.shape ?? null;
   const around = useMemo(
     (): Surroundings => ({
       nameOf: (seat) => isolated(seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 })),
@@ -75,23 +78,25 @@ export function Board(props: BoardProps) {
             onPick(subject);
           }
         : null,
+      turn: onTurn,
       skin,
-      roomy,
+      shape,
+      roomy: shape === null,
       show: (what: Closely | null, beside) => {
         setSeen(what && beside ? { what, beside } : null);
         onLook?.(what);
       },
     }),
-    [seats, marks, onPick, onLook, skin, roomy],
+    [seats, marks, onPick, onTurn, onLook, skin, shape],
   );
   return (
     <Around.Provider value={around}>
       <div class={style.stage} data-wall={wall}>
         <div class={style.board} ref={root} data-field={table.board != null} data-still={!animated}>
-          <div class={style.side}>
+          <div class={style.side} data-column>
             <div class={style.far}>{parts.far.map((part) => panel(props, seats, part, false))}</div>
             <Common parts={parts}>{props.children}</Common>
-            <div class={style.near}>
+            <div class={style.near} data-covers>
               {parts.near.map((part) => panel(props, seats, part, mine.includes(part.seat)))}
             </div>
           </div>

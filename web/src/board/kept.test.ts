@@ -13,7 +13,10 @@ function table(hand: readonly string[], hits: number): TableView {
         seat: 0,
         kind: 'HAND',
         count: hand.length,
-        cards: hand.map((name, number) => ({ number, name, text: '', back: 'Card', place: null })),
+        cards: hand.map((name, number) => ({
+          ...{ number, name, text: '', back: 'Card', place: null },
+          stats: [{ label: 'Force', seat: null, value: 1, max: null, side: 0 }],
+        })),
       },
     ],
     board: {

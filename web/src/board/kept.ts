@@ -56,7 +56,11 @@ export function keptList<T extends object>(
 }
 
 function keptZone(before: Zone, now: Zone): Zone {
-  return kept(before, { ...now, cards: keptList(before.cards, now.cards, nameOfCard) });
+  return kept(before, { ...now, cards: keptList(before.cards, now.cards, nameOfCard, keptCard) });
+}
+
+function keptCard(before: CardView, now: CardView): CardView {
+  return kept(before, { ...now, stats: keptCounters(before.stats, now.stats) });
 }
 
 // Face-down cards have no number, so their position within the zone identifies them.

@@ -3,7 +3,7 @@ import type { TableView, Zone } from '../data/client.ts';
 import { from } from './moved-cards.ts';
 
 const zone = (key: string, seat: number | null, count: number, numbers: number[] = []): Zone => {
-  const cards = numbers.map((number) => ({ number, name: 'Card', text: null, back: 'Card', place: null }));
+  const cards = numbers.map((number) => ({ number, name: 'Card', text: null, stats: [], back: 'Card', place: null }));
   return { key, label: key, seat, kind: 'PILE', count, cards };
 };
 const table = (...zones: Zone[]): TableView => ({ zones, board: null, counters: [], seats: [] });

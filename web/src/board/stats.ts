@@ -1,21 +1,30 @@
-import type { Counter, Piece } from '../data/client.ts';
+import type { Counter } from '../data/client.ts';
 
-/** A piece's counters by how they are drawn. */
+/** A counter at a side. */
+export type Sided = Counter & { readonly side: number };
+
+/** The counters of a piece or card by how they are drawn. */
 export interface Stats {
   /** A counter that is used up or filled, drawn as a bar. */
   readonly bar: Counter | null;
-  /** The counters at a side of the piece. */
-  readonly sides: readonly (Counter & { readonly side: number })[];
+  /** The counters at a side, drawn as numbers. */
+  readonly sides: readonly Sided[];
+  /** The counters at a side that are drawn as a line along it. */
+  readonly walls: readonly Sided[];
   /** The other counters, drawn as small numbers, three at most. */
   readonly plain: readonly Counter[];
 }
 
-export function statsOf({ stats }: Piece): Stats {
+/** @param wallWords the first words of the labels of walls */
+export function statsOf(stats: readonly Counter[], wallWords: readonly string[] = []): Stats {
   const whole = stats.filter(({ side }) => side == null);
   const bar = whole.find(({ max }) => max != null) ?? null;
+  const sided = stats.flatMap((one) => (one.side == null ? [] : [{ ...one, side: one.side }]));
+  const isWall = ({ label }: Counter) => wallWords.includes(label.split(' ')[0] ?? '');
   return {
     bar,
-    sides: stats.flatMap((one) => (one.side == null ? [] : [{ ...one, side: one.side }])),
+    sides: sided.filter((one) => !isWall(one)),
+    walls: sided.filter(isWall),
     plain: whole.filter((one) => one !== bar).slice(0, 3),
   };
 }

@@ -7,6 +7,8 @@ export interface Mark {
   readonly order?: number;
   /** The name of what a pick is assigned to, such as a space for a character. */
   readonly picks?: string;
+  /** Whether the player is turning the piece. */
+  readonly turns?: boolean;
 }
 /** Marks by the key that `keyOf` returns. Items without a mark are not highlighted. */
 export type Marks = ReadonlyMap<string, Mark>;

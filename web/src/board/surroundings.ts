@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Counter, Subject } from '../data/client.ts';
+import type { BoardShape, Counter, Subject } from '../data/client.ts';
 import { PLAIN, type Skin } from './skins/skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
 
@@ -19,7 +19,11 @@ export interface Surroundings {
   readonly marks: Marks;
   /** Called when an item is chosen; null if nothing can be chosen, as in a replay. */
   readonly pick: ((subject: Subject) => void) | null;
+  /** Turns the piece whose mark says so, clockwise or back; null if no piece can be turned. */
+  readonly turn: ((by: 1 | -1) => void) | null;
   readonly skin: Skin;
+  /** The shape of the board's cells; null without a board. */
+  readonly shape: BoardShape | null;
   /** Whether there is no board, so that cards have more room. */
   readonly roomy: boolean;
   /** Shows a close-up beside an element; null hides it. */
@@ -30,7 +34,9 @@ export const Around = createContext<Surroundings>({
   nameOf: String,
   marks: NO_MARKS,
   pick: null,
+  turn: null,
   skin: PLAIN,
+  shape: null,
   roomy: false,
   show: () => {},
 });

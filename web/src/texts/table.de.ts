@@ -58,6 +58,8 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.choices': 'Alle Antworten',
   'table.confirm': 'Bestätigen',
   'table.cancel': 'Abbrechen',
+  'table.turn': 'Drehen',
+  'table.turnBack': 'Zurückdrehen',
   'table.back': 'Alle Antworten',
   'table.sending': 'Wird gesendet…',
   'table.sendingAgain': 'Noch keine Antwort. Das Senden wird weiter versucht.',

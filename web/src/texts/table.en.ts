@@ -55,6 +55,8 @@ export const tableEn = {
   'table.choices': 'All answers',
   'table.confirm': 'Confirm',
   'table.cancel': 'Cancel',
+  'table.turn': 'Turn',
+  'table.turnBack': 'Turn back',
   'table.back': 'All answers',
   'table.sending': 'Sending…',
   'table.sendingAgain': 'No response yet. Still trying to send your answer.',

@@ -5,6 +5,7 @@ import { colourOf, looksOf } from '../skins/skin.ts';
 import { keyOf, litOne, subjectsOfCard } from '../subjects.ts';
 import { looking, useAround } from '../surroundings.ts';
 import style from './card.module.css';
+import { Diagram } from './sides.tsx';
 
 interface CardProps {
   readonly card: CardView;
@@ -46,21 +47,32 @@ export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => 
           title: card.name ?? t('board.faceDown', { back: card.back }),
           about: where || card.back,
           text: card.text ?? '',
-          stats: [],
+          stats: card.stats,
         };
       })}
     >
       {card.name == null ? (
         <Back back={card.back} />
       ) : (
-        <Face name={card.name} text={size === 'full' ? (card.text ?? '') : ''} symbol={look.symbol} />
+        <Face
+          name={card.name}
+          text={size === 'full' ? (card.text ?? '') : ''}
+          stats={card.stats}
+          symbol={look.symbol}
+        />
       )}
       {mark?.order !== undefined && <span class={style.order}>{mark.order}</span>}
     </button>
   );
 });
 
-function Face({ name, text, symbol }: { name: string; text: string; symbol: string | null }) {
+interface FaceProps extends Pick<CardView, 'stats'> {
+  readonly name: string;
+  readonly text: string;
+  readonly symbol: string | null;
+}
+
+function Face({ name, text, stats, symbol }: FaceProps) {
   return (
     <>
       <span class={style.head}>
@@ -77,8 +89,27 @@ function Face({ name, text, symbol }: { name: string; text: string; symbol: stri
           {name}
         </span>
       </span>
-      {text && <span class={style.text}>{text}</span>}
+      {text && (
+        <span class={style.text}>
+          {stats.some(({ side }) => side != null) ? <Diagram stats={stats} /> : <Numbers stats={stats} />}
+          {text}
+        </span>
+      )}
     </>
+  );
+}
+
+// The printed text names these numbers as well.
+function Numbers({ stats }: Pick<CardView, 'stats'>) {
+  if (stats.length === 0) return null;
+  return (
+    <span class={style.numbers} aria-hidden="true">
+      {stats.map(({ label, value }) => (
+        <span key={label}>
+          {label} <b>{value}</b>
+        </span>
+      ))}
+    </span>
   );
 }
 

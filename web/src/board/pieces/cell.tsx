@@ -6,6 +6,7 @@ import { colourOf, looksOf } from '../skins/skin.ts';
 import { aboutPiece, keyOf, litOne, subjectsOfCell } from '../subjects.ts';
 import { looking, useAround } from '../surroundings.ts';
 import style from './cell.module.css';
+import { KEY_AT, shortKey } from './lettered.ts';
 import { Order, pressed } from './piece.tsx';
 
 interface CellProps {
@@ -78,8 +79,8 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
         {!small && isEmpty && (!isPlain || cell.seat != null || mark?.picks) && (
           <Name text={mark?.picks ?? card?.name ?? cell.label} hasSymbol={look.symbol !== null} />
         )}
-        {!small && shape === 'SQUARE' && (
-          <text class={style.key} x="-44" y="-39">
+        {!small && (
+          <text class={style.key} data-shape={shape} {...KEY_AT[shape]}>
             {shortKey(cell)}
           </text>
         )}
@@ -88,11 +89,6 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
     </g>
   );
 });
-
-/** Returns a readable key such as d4. Longer keys are for programs. */
-function shortKey({ key }: Cell): string {
-  return key.length <= 5 ? key : '';
-}
 
 function Name({ text, hasSymbol }: { text: string; hasSymbol: boolean }) {
   const lines = inLines(text, 11, 2);

@@ -1,4 +1,4 @@
-import type { BoardShape } from '../../data/client.ts';
+import type { BoardShape, Cell } from '../../data/client.ts';
 import { inLines, monogram } from '../lettering.ts';
 
 /** A name on a piece: its lines, font size, and vertical offset. */
@@ -7,6 +7,14 @@ export interface Written {
   readonly size: number;
   readonly middle: number;
 }
+
+/** Returns a readable key such as d4. Longer keys are for programs. */
+export function shortKey({ key }: Cell): string {
+  return key.length <= 5 ? key : '';
+}
+
+/** Where a cell's key is: in the upper left corner of a square, and in the upper part of a hexagon, under pieces. */
+export const KEY_AT = { SQUARE: { x: -44, y: -39 }, HEX: { x: 0, y: -30 } } as const;
 
 /** The width of a letter relative to the font size. */
 const WIDE = 0.64;

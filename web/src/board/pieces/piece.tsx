@@ -1,13 +1,15 @@
-import type { BoardShape, CardView, Cell, Counter, Piece } from '../../data/client.ts';
+import type { BoardShape, CardView, Cell, Piece } from '../../data/client.ts';
 import { memo } from '../../parts/memo.tsx';
 import { t } from '../../texts/index.ts';
-import { edgeOf, outline, sideOf } from '../geometry.ts';
+import { outline } from '../geometry.ts';
 import { colourOf, looksOf } from '../skins/skin.ts';
 import { amount, inWords, type Stats, share, statsOf } from '../stats.ts';
 import { keyOf, litOne, subjectsOfPiece } from '../subjects.ts';
 import { type Closely, looking, useAround } from '../surroundings.ts';
-import { acrossHexagon, barOn, inSquare, type Written } from './lettered.ts';
+import { acrossHexagon, barOn, inSquare, shortKey, type Written } from './lettered.ts';
 import style from './piece.module.css';
+import { SideNumbers, Walls } from './sides.tsx';
+import { useWheel } from './turn-arrows.tsx';
 
 interface PieceProps {
   readonly piece: Piece;
@@ -32,6 +34,7 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
   const look = looksOf(around.skin, 'pieces', [piece.label, ...piece.label.split(/[ ,]+/), piece.kind]);
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
+  const onWheel = useWheel(mark?.turns ? around.turn : null);
   const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
   const place = { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...colourOf(look) };
   return (
@@ -51,13 +54,15 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
         aria-disabled={!pick}
         data-piece={piece.key}
         data-lit={mark?.state}
+        data-turns={mark?.turns || undefined}
         onClick={pick}
         onKeyDown={pressed(pick)}
+        onWheel={onWheel}
         {...looking(around.show, () => closely(piece, cell, card, around.nameOf))}
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
       </g>
-      <Drawn piece={piece} shape={shape} small={small || scale < 0.7} symbol={look.symbol} />
+      <Drawn piece={piece} cell={cell} shape={shape} small={small || scale < 0.7} symbol={look.symbol} />
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
   );
@@ -65,30 +70,34 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
 
 interface DrawnProps {
   readonly piece: Piece;
+  readonly cell: Cell;
   readonly shape: BoardShape;
   readonly small: boolean;
   readonly symbol: string | null;
 }
 
 /** Renders the visible part of a piece. Screen readers get the piece's name. */
-function Drawn({ piece, shape, small, symbol }: DrawnProps) {
-  const { walls = [] } = useAround().skin;
+function Drawn({ piece, cell, shape, small, symbol }: DrawnProps) {
+  const { skin } = useAround();
   const { rotation, stats } = piece;
   const turn = shape === 'SQUARE' ? `rotate(${(rotation ?? 0) * 90}deg)` : undefined;
-  const numbers = statsOf(piece);
-  const isWall = (one: Counter) => walls.includes(one.label.split(' ')[0] ?? '');
-  const damage = numbers.sides.filter((one) => !isWall(one));
+  const numbers = statsOf(stats, skin.walls);
   const name = piece.label.split(',')[0] ?? piece.label;
   const written =
     shape === 'HEX'
-      ? acrossHexagon(name, small, damage.length > 0)
+      ? acrossHexagon(name, small, numbers.sides.length > 0)
       : inSquare(name, small, symbol !== null, stats.length > 0);
   const hasRoom = shape === 'SQUARE' || (!small && written?.lines.length === 1);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable
     <g class={style.drawn} data-shape={shape} data-small={small} aria-hidden="true" style={{ transform: turn }}>
-      <Walls sides={numbers.sides.filter(isWall)} shape={shape} />
-      <SideNumbers sides={damage} shape={shape} />
+      <Walls sides={numbers.walls} shape={shape} />
+      <SideNumbers sides={numbers.sides} shape={shape} />
+      {shape === 'HEX' && !small && (
+        <text class={style.key} x="-28" y="-37">
+          {shortKey(cell)}
+        </text>
+      )}
       {symbol && hasRoom && <path class={stats.length > 0 ? style.crest : style.symbol} d={symbol} />}
       {written && <Letters {...written} />}
       <Numbers stats={numbers} shape={shape} small={small} />
@@ -102,7 +111,7 @@ function ownerOf({ seat }: Piece, nameOf: (seat: number) => string): string {
 
 // If the space has the same name as the piece, do not repeat it.
 function placeOf({ label }: Piece, cell: Cell): string {
-  return cell.label === label ? '' : cell.label;
+  return [cell.label === label ? '' : cell.label, shortKey(cell)].filter(Boolean).join(' ');
 }
 
 function closely(piece: Piece, cell: Cell, card: CardView | undefined, nameOf: (seat: number) => string): Closely {
@@ -164,37 +173,6 @@ function Numbers({ stats: { bar, plain }, shape, small }: { stats: Stats; shape:
           {text}
         </text>
       ))}
-    </>
-  );
-}
-
-interface SidesProps {
-  readonly sides: Stats['sides'];
-  readonly shape: BoardShape;
-}
-
-function Walls({ sides, shape }: SidesProps) {
-  return (
-    <>
-      {sides.map(({ label, side }) => {
-        const [from, to] = edgeOf(shape, side, 0.86);
-        return <line key={label} class={style.wall} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
-      })}
-    </>
-  );
-}
-
-function SideNumbers({ sides, shape }: SidesProps) {
-  return (
-    <>
-      {sides.map(({ label, side, value }) => {
-        const { x, y } = sideOf(shape, side, 0.71);
-        return (
-          <text key={label} class={style.side} x={x} y={y}>
-            {value}
-          </text>
-        );
-      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Diagram } from '../pieces/sides.tsx';
 import type { Closely } from '../surroundings.ts';
 import style from './close-up.module.css';
 import { Counters } from './seat-panel.tsx';
@@ -24,7 +25,8 @@ export function CloseUp({ seen }: { seen: Seen | null }) {
     <div class={style.closeUp} ref={box} aria-hidden="true">
       <strong>{title}</strong>
       {about && <span class="soft">{about}</span>}
-      <Counters counters={stats} />
+      <Diagram stats={stats} />
+      <Counters counters={stats.filter(({ side }) => side == null)} />
       {text && <p>{text}</p>}
     </div>
   );

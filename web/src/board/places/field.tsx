@@ -4,7 +4,9 @@ import { t } from '../../texts/index.ts';
 import { boxOf, nextTo, type Placed, placed } from '../geometry.ts';
 import { CellShape } from '../pieces/cell.tsx';
 import { PieceToken } from '../pieces/piece.tsx';
+import { TurnArrows } from '../pieces/turn-arrows.tsx';
 import { standing } from '../stacking.ts';
+import { aboutPiece, keyOf } from '../subjects.ts';
 import { useAround } from '../surroundings.ts';
 import style from './field.module.css';
 import { useLook } from './use-look.ts';
@@ -21,6 +23,8 @@ interface FieldProps {
 const LEAST = 40;
 /** The minimum width of a cell with a name. A hexagon needs less, because its name runs from corner to corner. */
 const READABLE = { SQUARE: 58, HEX: 42 } as const;
+/** The width of a cell from which its piece has room for the cell's key. */
+const CLOSE = 75;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
 /** Renders the board itself, with pieces above cells, as large as the space allows. */
@@ -54,6 +58,7 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
             style={{ width: `${(box.width * cell) / 100}px`, height: `${(box.height * cell) / 100}px` }}
             role="group"
             aria-label={t('board.field')}
+            data-close={cell >= CLOSE}
           >
             <Things board={board} cards={cards} all={all} plain={plain} small={cell < READABLE[board.shape]} />
           </svg>
@@ -91,6 +96,8 @@ function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
   const [at, setAt] = useState<string | null>(null);
   const cardOf = (number: number | null | undefined) => (number == null ? undefined : cards.get(number));
   const here = all.find(({ cell }) => cell.key === at) ?? all[0];
+  const { marks, turn } = useAround();
+  const turned = all.find(({ cell }) => cell.pieces.some((piece) => marks.get(keyOf(aboutPiece(piece)))?.turns));
   const go = (event: KeyboardEvent) => {
     const way = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
     const next = way && here ? nextTo(all, here, way) : null;
@@ -136,6 +143,7 @@ function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
           );
         }),
       )}
+      {turn && turned && <TurnArrows {...turned.at} shape={shape} small={small} turn={turn} />}
     </g>
   );
 }

@@ -25,20 +25,22 @@ const cells = [option(cellAt('a1'), 'a1'), option(cellAt('b2'), 'b2')];
 
 const question: Question = {
   choices: [
-    { label: 'Pass', move: { game: { pass: true } }, concerns: [], blanks: [] },
-    { label: 'Equip the sword', move: { game: { equip: { card: 54 } } }, concerns: [sword], blanks: [] },
+    { label: 'Pass', move: { game: { pass: true } }, concerns: [], blanks: [], preview: [] },
+    { label: 'Equip the sword', move: { game: { equip: { card: 54 } } }, concerns: [sword], blanks: [], preview: [] },
     {
       label: 'Seed the sword under …',
       move: { game: { seed: { card: 54, cell: [] } } },
       concerns: [sword],
       blanks: [blank('seed.cell', 1, 1, cells)],
+      preview: [],
     },
-    { label: 'Equip the axe', move: { game: { equip: { card: 25 } } }, concerns: [axe], blanks: [] },
+    { label: 'Equip the axe', move: { game: { equip: { card: 25 } } }, concerns: [axe], blanks: [], preview: [] },
     {
       label: 'Go to …',
       move: { game: { go: { to: [] } } },
       concerns: [],
       blanks: [blank('go.to', 1, 1, [option(cellAt('c3'), 'c3'), option(cellAt('d4'), 'd4')])],
+      preview: [],
     },
     {
       label: 'Discard …',
@@ -52,8 +54,15 @@ const question: Question = {
           [1, 2, 3, 4].map((n) => option(aboutCard(n), n)),
         ),
       ],
+      preview: [],
     },
-    { label: 'Heal', move: { game: { heal: 0 } }, concerns: [knight], blanks: [blank('heal', 1, 9, null)] },
+    {
+      label: 'Heal',
+      move: { game: { heal: 0 } },
+      concerns: [knight],
+      blanks: [blank('heal', 1, 9, null)],
+      preview: [],
+    },
   ],
 };
 
@@ -141,7 +150,9 @@ describe('filling blanks', () => {
 
   it('shows on the table what each option is picked for, if each has its own purpose', () => {
     const each = ['Kira Feather (Air, HP 66)', 'Hugo Marl'];
-    const choices = [{ label: 'Spots', move: {}, concerns: [], blanks: [{ ...blank('place', 2, 2, cells), each }] }];
+    const choices = [
+      { label: 'Spots', move: {}, concerns: [], blanks: [{ ...blank('place', 2, 2, cells), each }], preview: [] },
+    ];
     const now = [1, 0].reduce(
       (one, option) => answering({ choices }, one, { do: 'pick', blank: 0, option }),
       answering({ choices }, NOTHING_CHOSEN, { do: 'choose', choice: 0 }),
@@ -177,6 +188,7 @@ describe('filling blanks', () => {
           move: { game: { take: [] } },
           concerns: [],
           blanks: [blank('take', 1, 1, [option(sword, 54)])],
+          preview: [],
         },
       ],
     };

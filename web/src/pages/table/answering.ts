@@ -1,6 +1,7 @@
-import { keyOf, type Mark, type Marks } from '../../board/subjects.ts';
+import { aboutPiece, keyOf, type Mark, type Marks } from '../../board/subjects.ts';
 import { type BlankValue, type MoveInput, mostOf, moveOf, type Subject } from '../../data/client.ts';
 import type { AskedParts } from './operations.generated.ts';
+import { isTurning } from './playing/previews.ts';
 
 /** The part of a question that answering needs. */
 export type Question = Pick<AskedParts, 'choices'>;
@@ -26,15 +27,19 @@ export type Step =
   | { readonly do: 'pick'; readonly blank: number; readonly option: number }
   | { readonly do: 'earlier'; readonly blank: number; readonly place: number }
   | { readonly do: 'number'; readonly blank: number; readonly value: number }
+  /** Goes to the next or the previous choice, each of which shows the piece in another position. */
+  | { readonly do: 'turn'; readonly by: 1 | -1 }
   | { readonly do: 'cancel' };
 
 /** Returns an answer after one more step. This is the reducer. */
 export function answering(question: Question, now: Answering, step: Step): Answering {
   switch (step.do) {
     case 'touch':
-      return touched(question, now, step.subject);
+      return isTurning(question) ? tapped(question, now, step.subject) : touched(question, now, step.subject);
     case 'choose':
       return chosen(question, step.choice, []);
+    case 'turn':
+      return turned(question, now, step.by);
     case 'cancel':
       return NOTHING_CHOSEN;
     default:
@@ -50,6 +55,17 @@ export function choiceIn({ choices }: Question, { chosen: index }: Answering): A
 /** Returns the indices of the offered choices, which are about everything selected. */
 export function offered({ choices }: Question, { touched: about }: Answering): number[] {
   return choices.flatMap((choice, i) => (about.every((one) => speaksOf(choice, one)) ? [i] : []));
+}
+
+// A tap on the piece turns it. The other pieces of a preview only show their new numbers.
+function tapped(question: Question, now: Answering, subject: Subject): Answering {
+  const [shown] = choiceIn(question, now)?.preview ?? [];
+  return shown && keyOf(aboutPiece(shown)) === keyOf(subject) ? turned(question, now, 1) : now;
+}
+
+function turned(question: Question, { chosen: index }: Answering, by: 1 | -1): Answering {
+  const count = question.choices.length;
+  return chosen(question, ((index ?? 0) + by + count) % count, []);
 }
 
 function touched(question: Question, now: Answering, subject: Subject): Answering {
@@ -89,11 +105,7 @@ function emptyValue({ from, min }: Blank): BlankValue {
   return from.length === 1 && min === 1 ? from.map(({ value }) => value) : [];
 }
 
-function filled(
-  question: Question,
-  now: Answering,
-  step: Exclude<Step, { do: 'touch' | 'choose' | 'cancel' }>,
-): Answering {
+function filled(question: Question, now: Answering, step: Change): Answering {
   const blank = choiceIn(question, now)?.blanks[step.blank];
   const value = now.values[step.blank];
   if (!blank || value === undefined) return now;
@@ -102,7 +114,7 @@ function filled(
   return { ...now, values };
 }
 
-type Change = Exclude<Step, { do: 'touch' | 'choose' | 'cancel' }>;
+type Change = Exclude<Step, { do: 'touch' | 'choose' | 'turn' | 'cancel' }>;
 
 function changed(blank: Blank, value: BlankValue, step: Change): BlankValue {
   if (step.do === 'number') return clamped(step.value, blank);
@@ -180,6 +192,8 @@ export function litBy(question: Question, now: Answering): Marks {
   if (choice) {
     for (const one of choice.concerns) marks.set(keyOf(one), { state: 'about' });
     for (const [i, blank] of choice.blanks.entries()) markOptions(marks, blank, now.values[i]);
+    for (const [i, piece] of choice.preview.entries())
+      marks.set(keyOf(aboutPiece(piece)), { state: 'about', turns: i === 0 && isTurning(question) });
     return marks;
   }
   for (const index of offered(question, now)) markChoice(marks, question.choices[index], now.touched);

@@ -2,6 +2,7 @@ import { type BlankValue, mostOf } from '../../data/client.ts';
 import { t } from '../../texts/index.ts';
 import { lacks, missing, nameIn } from './answering.ts';
 import type { AskedBlankParts, AskedParts } from './operations.generated.ts';
+import { TurnButtons } from './playing/turn-buttons.tsx';
 import style from './question.module.css';
 import type { AnswerInHand } from './use-answering.ts';
 
@@ -26,7 +27,9 @@ export function Filling({ question, choice, answer }: FillingProps) {
         answer.confirm();
       }}
     >
-      <p class={style.chosen}>{choice.label}</p>
+      <p class={style.chosen} aria-live={answer.turn ? 'polite' : 'off'}>
+        {choice.label}
+      </p>
       {choice.blanks.map((blank, i) => (
         <BlankField
           key={blank.path.join('.')}
@@ -40,9 +43,13 @@ export function Filling({ question, choice, answer }: FillingProps) {
         <button type="submit" class="main" disabled={lacking > 0} data-confirm>
           {lacking > 0 ? t('table.missing', { n: lacking }) : t('table.confirm')}
         </button>
-        <button type="button" onClick={() => answer.step({ do: 'cancel' })}>
-          {t('table.cancel')}
-        </button>
+        {answer.turn ? (
+          <TurnButtons turn={answer.turn} />
+        ) : (
+          <button type="button" onClick={() => answer.step({ do: 'cancel' })}>
+            {t('table.cancel')}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -91,7 +91,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   const following = useFollowing(play, match, times);
   const { shown } = following;
   const asked = isWall || following.isBehind ? null : askedIn(play);
-  const answer = useAnswering(asked, submit);
+  const answer = useAnswering(asked, shown.table, submit);
   const skin = useSkin(match.game.id);
   const rules = useRules(match.game.id, match.question, isWall);
   const player = useSession()?.player.id ?? null;
@@ -104,7 +104,10 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
   const marks = useMemo(() => (asked ? litBy(asked, answer.now) : NO_MARKS), [asked, answer.now]);
   const ratings = useRatings(match);
   const [isLow, setLow] = useState(false);
-  const isOfferDue = useTurn({ match, isWall, isAsked: asked !== null, isSending: play.sending !== null });
+  const isOfferDue = useTurn({
+    ...{ match, isWall, isAsked: asked !== null, isSending: play.sending !== null },
+    last: play.known.entries.at(-1),
+  });
   useTitle(match.game.title);
   const [pointed, setPointed] = useState<Showing | null>(null);
   const point: Pointing = useCallback(
@@ -127,7 +130,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
       </Banner>
       <div class={style.board}>
         <Board
-          table={shown.table}
+          table={answer.table}
           seats={ratings.seats}
           mine={isWall ? [] : match.yourSeats}
           asked={isOver(shown) ? [] : shown.waitingFor}
@@ -135,6 +138,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
           skin={skin}
           marks={marks}
           onPick={asked ? answer.touch : undefined}
+          onTurn={answer.turn}
           onLook={rules.look}
           showing={following.showing ?? pointed}
           wall={isWall}

@@ -90,7 +90,7 @@ export function QuestionSheet(props: QuestionProps) {
       )}
       {asked && !isLow && hint && <HintBox hint={hint} more={() => rules.open()} />}
       {asked && !isLow && (
-        <Settling key={`${word} ${hint?.question}`} stage={chosen}>
+        <Settling key={`${word} ${hint?.question}`} stage={answer.turn ? null : chosen}>
           <Answers playing={playing} match={match} asked={asked} answer={answer} />
         </Settling>
       )}

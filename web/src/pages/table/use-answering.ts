@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useReducer } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { read } from '../../browser/window-events.ts';
-import type { MoveInput, Subject } from '../../data/client.ts';
+import type { MoveInput, Subject, TableView } from '../../data/client.ts';
 import { type Answering, answering, moveIn, NOTHING_CHOSEN, type Step } from './answering.ts';
 import type { AskedParts } from './operations.generated.ts';
 import { wordOf } from './playing/play.ts';
+import { asItLies, isTurning, previewed } from './playing/previews.ts';
 
 /** An answer in progress with its actions. */
 export interface AnswerInHand {
   readonly now: Answering;
   readonly step: (step: Step) => void;
   readonly touch: (subject: Subject) => void;
+  /** Turns the piece that the question is about, clockwise or back; null for other questions. */
+  readonly turn: ((by: 1 | -1) => void) | null;
+  /** The table with what the answer would change on the board. */
+  readonly table: TableView;
   /** Sends the answer; does nothing while values are missing. */
   readonly confirm: () => void;
   /** Selects a choice, and sends the answer if the choice has no blanks. */
@@ -17,19 +22,37 @@ export interface AnswerInHand {
 }
 
 /** Returns an answer in progress, which starts again whenever the question changes. */
-export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput) => void): AnswerInHand {
+export function useAnswering(
+  asked: AskedParts | null,
+  table: TableView,
+  submit: (move: MoveInput) => void,
+): AnswerInHand {
   const question = asked ?? NO_QUESTION;
   const [state, dispatch] = useReducer(reduced, { word: '', now: NOTHING_CHOSEN });
   const word = wordOf(asked);
-  const now = state.word === word ? state.now : NOTHING_CHOSEN;
-  const step = useCallback((done: Step) => dispatch({ word, question, done }), [word, question]);
+  const isTurn = asked !== null && isTurning(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question starts with the same choice
+  const start = useMemo(
+    () => (isTurn ? { ...NOTHING_CHOSEN, chosen: asItLies(question, table) } : NOTHING_CHOSEN),
+    [word, isTurn],
+  );
+  const now = state.word === word ? state.now : start;
+  const step = useCallback((done: Step) => dispatch({ word, question, start, done }), [word, question, start]);
+  const turn = useMemo(() => (isTurn ? (by: 1 | -1) => step({ do: 'turn', by }) : null), [isTurn, step]);
   useEffect(
-    () => read(['keydown'], (event) => event instanceof KeyboardEvent && isCancel(event) && step({ do: 'cancel' })),
-    [step],
+    () =>
+      read(['keydown'], (event) => {
+        if (!(event instanceof KeyboardEvent)) return;
+        if (isCancel(event)) step({ do: 'cancel' });
+        else if (isTurnKey(event)) turn?.(event.shiftKey ? -1 : 1);
+      }),
+    [step, turn],
   );
   return {
     now,
     step,
+    turn,
+    table: usePreview(table, asked, now),
     touch: useCallback((subject: Subject) => step({ do: 'touch', subject }), [step]),
     confirm: () => {
       const move = moveIn(question, now);
@@ -44,9 +67,22 @@ export function useAnswering(asked: AskedParts | null, submit: (move: MoveInput)
   };
 }
 
+/** Returns the table with the answer in progress, which stays on the board while the answer is being sent. */
+function usePreview(table: TableView, asked: AskedParts | null, now: Answering): TableView {
+  const preview = useMemo(() => previewed(table, asked, now), [table, asked, now]);
+  const last = useRef({ table, preview });
+  if (asked || last.current.table !== table) last.current = { table, preview };
+  return last.current.preview;
+}
+
 // In a dialog, Escape closes the dialog only.
 function isCancel({ key, target }: KeyboardEvent): boolean {
   return key === 'Escape' && !(target instanceof Element && target.closest('dialog'));
+}
+
+function isTurnKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'r' || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof Element && target.closest('input, select, textarea, dialog'));
 }
 
 const NO_QUESTION: Pick<AskedParts, 'choices'> = { choices: [] };
@@ -57,10 +93,15 @@ interface State {
   readonly now: Answering;
 }
 
-function reduced(
-  state: State,
-  { word, question, done }: { word: string; question: Pick<AskedParts, 'choices'>; done: Step },
-): State {
-  const now = state.word === word ? state.now : NOTHING_CHOSEN;
-  return { word, now: answering(question, now, done) };
+interface Done {
+  readonly word: string;
+  readonly question: Pick<AskedParts, 'choices'>;
+  /** The answer before the first step. */
+  readonly start: Answering;
+  readonly done: Step;
+}
+
+function reduced(state: State, { word, question, start, done }: Done): State {
+  const now = state.word === word ? state.now : start;
+  return { word, now: done.do === 'cancel' ? start : answering(question, now, done) };
 }
