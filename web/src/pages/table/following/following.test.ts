@@ -17,7 +17,7 @@ const BLOW = [
 const MOVE = [effect('MOVE', 0, { from: { kind: 'CELL', key: 'a1' }, to: { kind: 'CELL', key: 'a2' } })];
 
 const entry = (version: number, effects: readonly EffectParts[], seat = 1, kind: 'MOVE' | 'REWOUND' = 'MOVE') => ({
-  ...{ version, kind, seat, lines: ['first', 'second', 'third'], effects },
+  ...{ version, kind, seat, lines: ['first', 'second', 'third'], effects, rewoundTo: null, ruling: null },
 });
 type Match = Parameters<typeof arrived>[1]['match'];
 const match = (version: number, parts: Partial<Match> = {}): Match => ({
@@ -104,6 +104,12 @@ describe('an absence', () => {
 
   it('lists the moves of others that the reader has not seen', () => {
     expect(missed.map(({ version }) => version)).toEqual([3, 3, 5]);
+  });
+
+  it('does not list moves that were taken back', () => {
+    const undone = { ...entry(6, [], 1, 'REWOUND'), rewoundTo: 3 };
+    const log = [...entries.slice(0, 4), undone, entry(7, MOVE)];
+    expect(missedIn({ after: 2, upTo: 7 }, log, match(7)).map(({ version }) => version)).toEqual([3, 3, 7]);
   });
 
   it('is replayed over the current table, so that no question waits', () => {

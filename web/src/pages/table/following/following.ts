@@ -1,4 +1,5 @@
 import type { SeatTime } from '../../../board/clock.ts';
+import { leftBehind } from '../../../data/left-behind.ts';
 import type { LoggedEntry, PlayedParts } from '../operations.generated.ts';
 import { type Beat, beatsOf, isSmall, newsIn } from './beats.ts';
 import { beatIn, emptyQueue, MOST_BEHIND, type Queue, type TimedBeat, withScene } from './queue.ts';
@@ -99,14 +100,16 @@ export interface Absence {
   readonly upTo: number;
 }
 
-/** Returns the steps of the missed entries, except for the reader's own. */
+/** Returns the steps of the missed entries, except for the reader's own and those that were taken back. */
 export function missedIn(
   { after, upTo }: Absence,
-  entries: readonly Entry[],
+  entries: readonly (Entry & Pick<LoggedEntry, 'rewoundTo' | 'ruling'>)[],
   match: Pick<PlayedParts, 'yourSeats'>,
 ): Beat[] {
+  const gone = leftBehind(entries);
   return entries
-    .filter((entry) => entry.version > after && entry.version <= upTo && !isOwn(entry, match))
+    .filter(({ version }) => version > after && version <= upTo && !gone.has(version))
+    .filter((entry) => !isOwn(entry, match))
     .flatMap(beatsOf);
 }
 
