@@ -8,6 +8,7 @@ import { openReceivers } from '../notifications/receiver.ts';
 import { begun, untilAsked } from '../notifications/webhooks.ts';
 import { seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
+import { LISTENING } from './listening.ts';
 import { lookAway, PushWorker, subscribingTo } from './push-worker.ts';
 import { PHONE } from './table/short-matches.ts';
 import { windowOf } from './table/sit-down.ts';
@@ -143,12 +144,6 @@ it('a new password ends the notifications of other devices, but not of this brow
   expect(await page.getByRole('button', { name: 'Remove Lost phone' }).count()).toBe(0);
   await page.context().close();
 });
-
-/** Counts the tones of the sound, and turns the sound on. */
-const LISTENING = `localStorage.setItem('arbiter.sound', 'on');
-  window.tones = 0;
-  const { start } = OscillatorNode.prototype;
-  OscillatorNode.prototype.start = function (...at) { window.tones++; start.apply(this, at); };`;
 
 const icon = (page: Page) => page.evaluate(`document.querySelector('link[rel="icon"]').href`);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guest, join } from '../../api/client.ts';
 import { seriousFindings } from '../accessibility.ts';
 import { openSite, type Site } from '../browser.ts';
+import { LISTENING } from '../listening.ts';
 import { sitDown, windowOf } from './sit-down.ts';
 
 let site: Site;
@@ -14,7 +15,11 @@ afterAll(() => site?.stop());
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function bothAt(input: object): Promise<[Page, Page]> {
-  const { page: ann, id, path } = await sitDown(site, { game: 'spark-forming', seats: 2, ...input });
+  const {
+    page: ann,
+    id,
+    path,
+  } = await sitDown(site, { game: 'spark-forming', seats: 2, ...input }, { before: LISTENING });
   const token = await guest(site.address, 'Bob');
   await join(site.address, token, { matchId: id });
   const bob = await windowOf(site, token, path);
@@ -39,6 +44,8 @@ it('a player undoes an answer with the button or the keyboard, once for each que
   await button(cleo, 'Undo').waitFor();
   await cleo.keyboard.press('Control+z');
   await button(cleo, 'Keep this hand').waitFor();
+  await cleo.getByText('Ann undoes the last answer').waitFor();
+  expect(await cleo.evaluate('window.tones')).toBe(0);
   await cleo.context().close();
   await dan.context().close();
 });
