@@ -13,11 +13,20 @@ const NEAR = 24;
 export function useNewestInView(list: RefObject<HTMLElement | null>, newest: string): () => void {
   const isAtEnd = useRef(true);
   const top = useRef(0);
+  const notice = useCallback(() => {
+    if (!list.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = list.current;
+    // Only scrolling up leaves the end, because a list that has just shrunk is not at its end either.
+    if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
+    else if (scrollTop < top.current) isAtEnd.current = false;
+    top.current = scrollTop;
+  }, [list]);
   const follow = useCallback(() => {
+    notice(); // an entry can arrive before the event of the reader's scrolling
     if (!list.current || !isAtEnd.current) return;
     list.current.scrollTop = list.current.scrollHeight;
     top.current = list.current.scrollTop;
-  }, [list]);
+  }, [list, notice]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry or line makes it follow
   useLayoutEffect(follow, [newest, follow]);
   useLayoutEffect(() => {
@@ -26,12 +35,5 @@ export function useNewestInView(list: RefObject<HTMLElement | null>, newest: str
     resized.observe(list.current);
     return () => resized.disconnect();
   }, [list, follow]);
-  return useCallback(() => {
-    if (!list.current) return;
-    const { scrollHeight, scrollTop, clientHeight } = list.current;
-    // Only scrolling up leaves the end, because a list that has just shrunk is not at its end either.
-    if (scrollHeight - scrollTop - clientHeight < NEAR) isAtEnd.current = true;
-    else if (scrollTop < top.current) isAtEnd.current = false;
-    top.current = scrollTop;
-  }, [list]);
+  return notice;
 }
