@@ -149,7 +149,8 @@ function marksOf({ entry, isFirst }: LogRow, gone: ReadonlySet<number>) {
   return {
     'data-entry': isFirst ? entry.version : undefined,
     'data-gone': gone.has(entry.version),
-    style: entry.seat === null ? {} : { '--seat': `var(--seat-${entry.seat % 6})` },
+    // Lines after the beginning of another turn have no colour, because they are about another seat.
+    style: entry.seat === null || !isFirst ? {} : { '--seat': `var(--seat-${entry.seat % 6})` },
   };
 }
 
