@@ -41,7 +41,14 @@ function struck(from: Named | null, target: Named, hit: boolean): Effect[] {
 export const effects: EffectsOf<Golems> = {
   manaChanged: ({ seat, by }) => [changed(atSeat(seat), by, 'mana', seat)],
   golemBuilt: ({ golem, space }) => [effect('GAIN', { seat: golem.seat, to: onCell(space) })],
-  cardPlayed: (fact) => [effect('REVEAL', { seat: fact.seat, to: aimOf(fact), cards: [fact.card] })],
+  cardPlayed: (fact) => {
+    const { seat, card, target } = fact;
+    const exits = target && 'portal' in target ? target.portal.to : [];
+    return [
+      effect('REVEAL', { seat, to: aimOf(fact), cards: [card] }),
+      ...exits.map((space) => effect('REVEAL', { seat, to: onCell(space) })),
+    ];
+  },
   movesGranted: ({ units }) => units.map((one) => changed(unit(one), 1, 'move', one.seat)),
   boosted: ({ units, what, by }) => units.map((one) => changed(unit(one), by, what, one.seat)),
   repaired: ({ units }) => units.map((one) => effect('GAIN', { seat: one.seat, to: unit(one), what: 'hits' })),
