@@ -30,7 +30,8 @@ export const effects: EffectsOf<Valhalla> = {
   cardPlayed: ({ seat, card }) => [effect('REVEAL', { seat, to: atSeat(seat), cards: [card] })],
   numberDrawn: ({ seat, r }) => [effect('ROLL', { seat, to: atSeat(seat), dice: [r] })],
   attackAnnounced: ({ seat, target, name }) => [
-    effect('STRIKE', { seat, from: avatar(seat), to: avatar(target), what: name }),
+    effect('STRIKE', { seat, from: avatar(seat), to: avatar(target) }),
+    effect('REVEAL', { seat, to: avatar(target), what: name }),
   ],
   attackDecided: ({ seat, target, hit }) => [
     effect('STRIKE', { seat, from: avatar(seat), to: avatar(target), ...(hit ? { what: 'hit' } : { amount: 0 }) }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../rules/map.ts';
+import { effects } from '../shown/effects.ts';
 import { piece, type Scene, scene, settle, type Wanted } from './scene.ts';
 
 const SAME = [15, 15];
@@ -82,6 +83,17 @@ describe('an attack', () => {
     set.chooses('Attack');
     set.until('activity');
     expect(set.facts('attackAnnounced')).toHaveLength(2);
+  });
+
+  it('is announced without an outcome', () => {
+    const set = scene({ cells: SAME });
+    set.until('combat');
+    set.chooses('Attack Seat 1 (20 life) with bare hands');
+    const shown = set.facts('attackAnnounced').flatMap((fact) => effects.attackAnnounced?.(fact) ?? []);
+    expect(shown.map(({ kind, amount, what }) => [kind, amount, what])).toEqual([
+      ['STRIKE', null, null],
+      ['REVEAL', null, 'bare hands'],
+    ]);
   });
 
   it('does 1 damage unarmed', () => {
