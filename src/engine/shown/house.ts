@@ -14,8 +14,8 @@ export function houseLines(
   who: Who,
 ): string[] {
   if (kind === 'BEGAN')
-    return bots.flatMap((level, number) => (level ? [`A house bot (${level}) sits in seat ${number + 1}`] : []));
+    return bots.flatMap((level, number) => (level ? [`A ${level.toLowerCase()} bot sits in seat ${number + 1}`] : []));
   return kind === 'TIMED_OUT' && seat !== null && standIn
-    ? [`A house bot (${standIn}) now plays for ${who(seat)}`]
+    ? [`A ${standIn.toLowerCase()} bot now plays for ${who(seat)}`]
     : [];
 }

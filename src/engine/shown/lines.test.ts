@@ -46,3 +46,17 @@ describe('cards that move into one zone, one after another', () => {
     ]);
   });
 });
+
+it('cards that enter or leave a quiet zone have no line, and belong to the facts that describe them', () => {
+  const game = { ...NO_RULES, quiet: ['discard'], tell: ({ fact }: { fact: string }) => fact };
+  const { at, table } = bareTable();
+  table.move(table.move(table.make('hand-0', ['ace']), 'discard'), 'deck');
+  const moved = table.close().facts.filter(({ fact }) => fact === 'cardsMoved');
+  const facts = [...moved.slice(0, 1), { fact: 'played' }, ...moved.slice(1), { fact: 'ended' }];
+  const lines = linesOf(game, at, facts, [], seatNumber);
+  const moves = lines.map(({ text, facts }) => [text, facts.filter(({ fact }) => fact === 'cardsMoved').length]);
+  expect(moves).toEqual([
+    ['played', 2],
+    ['ended', 0],
+  ]);
+});

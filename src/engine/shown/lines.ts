@@ -1,6 +1,6 @@
 import { seenBy, type Viewer } from '../cards/sight.ts';
 import { type Audience, type CardId, type Cards, faceOf, type ZoneId, zoneAt } from '../cards/zones.ts';
-import type { Departure, EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
+import type { AutoPass, Departure, EngineFact, EngineFactName, EngineFacts, Fact } from '../game/facts.ts';
 import type { AnyGame } from '../game/game.ts';
 import type { AnyTypes, FactOf } from '../game/game-types.ts';
 import type { Ruling, Takeback } from '../game/judging.ts';
@@ -21,7 +21,7 @@ export interface Line {
 
 /**
  * Describes facts in readable lines for a viewer. Consecutive moves into the same zone share one line. A fact without a
- * text belongs to the next line; after the last line, to the last one.
+ * text belongs to the next line; after the last line, or if cards leave a quiet zone, to the line before it.
  */
 export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], viewer: Viewer, who: Who): Line[] {
   const told = { cards, viewer, who };
@@ -37,13 +37,13 @@ export function linesOf(game: AnyGame, cards: Cards, facts: readonly Fact[], vie
     gathered = [];
   };
   for (const fact of facts) {
-    const move = toldMove(fact);
+    const move = toldMove(game, fact);
     const [first] = gathered;
     if (!move || (first && !isSameWay(first, move))) close();
     const text = move ? null : lineOf(game, fact, told);
     if (move) gathered.push(move);
     else if (text !== null) say(text, [fact]);
-    else silent.push(fact);
+    else (leavesQuietly(game, fact) ? (lines.at(-1)?.facts ?? silent) : silent).push(fact);
   }
   close();
   lines.at(-1)?.facts.push(...silent);
@@ -54,9 +54,14 @@ type Moved = EngineFact & { fact: 'cardsMoved' };
 
 // Returns the card movement that a line describes. Moves within a row are left to the game, because only the game can
 // describe them.
-function toldMove(fact: Fact): Moved | null {
+function toldMove({ quiet = [] }: AnyGame, fact: Fact): Moved | null {
   if (!isEngineFact(fact) || fact.fact !== 'cardsMoved') return null;
-  return fact.from === fact.to && fact.places ? null : fact;
+  const isLeft = (fact.from === fact.to && fact.places) || quiet.includes(fact.from) || quiet.includes(fact.to);
+  return isLeft ? null : fact;
+}
+
+function leavesQuietly({ quiet = [] }: AnyGame, fact: Fact): boolean {
+  return isEngineFact(fact) && fact.fact === 'cardsMoved' && quiet.includes(fact.from);
 }
 
 function isSameWay(one: EngineFacts['cardsMoved'], other: EngineFacts['cardsMoved']): boolean {
@@ -104,11 +109,12 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
   peeked: (fact, told) =>
     `${fact.by.map(told.who).join(', ')} looks at ${named(fact.cards, fact.seen, told)} in ${zoneName(fact.zone, told)}`,
   disclosed: () => null, // described by the game
-  rolled: ({ seat, sides, value }, { who }) => `${seat === null ? 'The die' : who(seat)} rolls ${value} of ${sides}`,
+  rolled: ({ seat, sides, value }, { who }) =>
+    `${seat === null ? 'The die' : who(seat)} rolls ${value} on a die of ${sides}`,
   passed: ({ seat }, { who }) => `${who(seat)} passes`,
   sealed: ({ seat }, { who }) => `${who(seat)} has answered`,
   unsealed: () => 'All answers are revealed',
-  autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} sets auto-pass to ${mode}`,
+  autoPassSet: ({ seat, mode }, { who }) => `${who(seat)} ${AUTO_PASSES[mode]}`,
   left: ({ seat, why }, { who }) => `${who(seat)} ${LEAVES[why]}`,
   timeGivenBack: ({ began, ended }) =>
     `The server could not take moves for ${((ended - began) / 1000).toFixed(1)} s; the clocks were stopped`,
@@ -131,6 +137,12 @@ const TELL: { [K in EngineFactName]: (fact: EngineFacts[K], told: Told) => strin
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
     return `${why}. ${winners.join(' and ')} ${winners.length > 1 ? 'share first place' : 'wins'}`;
   },
+};
+
+const AUTO_PASSES: Record<AutoPass, string> = {
+  NONE: 'wants to be asked about every reaction',
+  UNTIL_MY_TURN: 'passes on all reactions until their turn',
+  UNLESS_TARGET: 'passes on all reactions unless they are the target',
 };
 
 const LEAVES: Record<Departure, string> = {

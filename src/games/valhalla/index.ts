@@ -80,6 +80,7 @@ export const valhalla: Game<Valhalla> = {
   tell,
   effects,
   battle: battleFacts,
+  quiet: ['announced'],
   pool,
   apart: ownerOf,
   fallen: ({ state }) => state.fallen,

@@ -41,7 +41,7 @@ describe('bots over the API', () => {
       standInLevel: 'MASTER',
       seats: [{ bot: null }, { bot: 'STRONG' }],
     });
-    expect(made.entries.nodes[0]?.text).toContain('A house bot (STRONG) sits in seat 2');
+    expect(made.entries.nodes[0]?.text).toContain('A strong bot sits in seat 2');
     const input = { game: 'golems', standInLevel: 'STRONG' };
     expect(await codeOf(server.address, CREATE, { input }, ada)).toBe('BAD_INPUT');
   });

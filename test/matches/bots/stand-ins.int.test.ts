@@ -53,7 +53,7 @@ describe('a player who is out of time', () => {
       [level, 'Ada'],
       [level, 'Bob'],
     ]);
-    expect(await transcript(node.matches, ada, matchId)).toContain(`A house bot (${level}) now plays for Ada`);
+    expect(await transcript(node.matches, ada, matchId)).toContain(`A ${level.toLowerCase()} bot now plays for Ada`);
     expect(await verified(matchId)).toEqual({
       verdict: REPLAY_VERDICTS[0],
       format: level === 'STEADY' ? 'arbiter-replay-3' : 'arbiter-replay-4',
@@ -84,7 +84,7 @@ describe('a record with a bot that searches', () => {
     const input = { game: 'duel', bots: [{ level: 'STRONG' as const }], options: { rounds: 1 } };
     const { id } = await createMatch(node.matches, ada, input);
     const [first] = (await (await readMatch(node.matches, ada, id)).entries({ first: 1 })).entries;
-    expect(first?.text).toMatch(/^The match begins with 2 seats\..* A house bot \(STRONG\) sits in seat 2$/);
+    expect(first?.text).toMatch(/^The match begins with 2 seats\..* A strong bot sits in seat 2$/);
   });
 
   it('is refuted in an older format', async () => {

@@ -68,7 +68,7 @@ describe('Battle: Leadoff Attack', () => {
   it('lets an attacked character strike first', () => {
     const s = scene({ FRONT_1: 'Gustav Kiln' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6));
-    expect(told).toContain('who leads off. Seat 1 rolls 6 of 6. Amos Delve takes 30 HP from Gustav Kiln');
+    expect(told).toContain('who leads off. Seat 1 rolls 6 on a die of 6. Amos Delve takes 30 HP from Gustav Kiln');
   });
 
   it('changes nothing if both characters have it: the initiator strikes first', () => {

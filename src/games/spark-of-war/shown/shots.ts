@@ -2,6 +2,7 @@ import { type At, type BlankOption, isRead, type Who } from '../../../engine/ind
 import { type Power, shipCard } from '../cards/catalogue.ts';
 import { dealtAt, hasForcefield, pierces, receivedIn, resistanceOf } from '../rules/damage.ts';
 import { type Hex, neighbours, opposite, SIDES, SIX } from '../rules/hex.ts';
+import { mayTake, turnOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
 import { standing, thingLabel } from './labels.ts';
@@ -42,9 +43,15 @@ function shots(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
     const field = hasForcefield(target, opposite(side));
     if (field && !pierces(thing)) return [`${into}, stopped by its forcefield`];
     const sum = receivedIn(things, there, target, { hex, thing }) + (extra[there] ?? 0);
-    return [`${into}${field ? ' through its forcefield' : ''} (${sum} of ${resistanceOf(target)})`];
+    return [`${into}${field ? ' through its forcefield' : ''} (${outcome(at, target, sum)})`];
   });
   return parts.join(', ');
+}
+
+// Compares the damage with the resistance, such as "5 of 5, taken".
+function outcome(at: At<SparkOfWar>, thing: Thing, damage: number): string {
+  const resistance = resistanceOf(thing);
+  return `${damage} of ${resistance}${damage >= resistance && mayTake(at, turnOf(at), thing) ? ', taken' : ''}`;
 }
 
 function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
@@ -56,7 +63,7 @@ function fields(at: At<SparkOfWar>, hex: Hex, thing: Thing): string {
     return [`${SIDES[side]}${source && damage > 0 ? ` (stops ${damage} of ${source.name})` : ''}`];
   });
   const sum = receivedIn(things, hex, thing) + (extra[hex] ?? 0);
-  return `forcefields ${parts.join(', ')}; sustains ${sum} of ${resistanceOf(thing)}`;
+  return `forcefields ${parts.join(', ')}; sustains ${outcome(at, thing, sum)}`;
 }
 
 /** Returns the matching cards of the galaxy as options of a blank, with the damage that each card deals or stops. */

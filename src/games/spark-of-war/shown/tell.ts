@@ -2,7 +2,7 @@ import type { FactOf, Seat } from '../../../engine/index.ts';
 import { PLANETS, shipCard } from '../cards/catalogue.ts';
 import { printedSide, SIDES, SIX } from '../rules/hex.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
-import type { Doer, Named } from '../state.ts';
+import { type Doer, isStar, type Named } from '../state.ts';
 import { COLOUR_WORD, thingLabel } from './labels.ts';
 import { tellScores } from './tell-scores.ts';
 
@@ -30,15 +30,16 @@ function lies(name: string, rotation: number): string {
     const damage = shipCard(name).damage[printed] ?? 0;
     return damage > 0 ? [`${SIDES[side]} ${damage}`] : [];
   });
-  return `${planet ? 'forcefields ' : ''}${sides.join(', ')}`;
+  return `${planet ? 'forcefields' : 'damage'} ${sides.join(', ')}`;
 }
 
 function laid({ galaxy, things, first }: Facts['galaxyLaid'], who: Who): string {
-  const planets = things.map(({ hex, thing }) => `${thingLabel(thing)} in ${hex}`);
+  const stars = things.filter(({ thing }) => isStar(thing)).length;
   const isFaceOff = things.some(({ thing }) => thing.colour !== null);
   const side = first % 2 === 0 ? 'BLUE' : 'ORANGE';
   const begins = doing(isFaceOff ? { seat: first, side } : { seat: first }, who);
-  return `${galaxy}: ${things.length} planets and stars are laid out: ${planets.join(', ')}; ${begins} has the first turn`;
+  const laidOut = `${things.length - stars} planets and ${stars} ${stars === 1 ? 'star' : 'stars'}`;
+  return `${galaxy}: ${laidOut} are laid out; ${begins} has the first turn`;
 }
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
@@ -49,8 +50,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   deployed: (fact, who) => `${doing(fact, who)} deploys ${there(fact)}`,
   picked: (fact, who) =>
     `${doing(fact, who)} ${fact.why === 'ROTATE' ? 'rotates' : 'aims salvaged ships at'} ${there(fact)}`,
-  turned: (fact) =>
-    `${there(fact)} is placed with its printed top to the ${SIDES[fact.rotation]}: ${lies(fact.name, fact.rotation)}`,
+  turned: (fact) => `${there(fact)} is turned: ${lies(fact.name, fact.rotation)}`,
   shipDestroyed: (fact, who) => `${doing(fact, who)} destroys ${there(fact)}`,
   salvoFired: (fact, who) => `${doing(fact, who)} deals 1 more damage to ${there(fact)}`,
   conquered: (fact, who) =>

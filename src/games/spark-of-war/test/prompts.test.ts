@@ -29,7 +29,7 @@ describe('A choice of rotation', () => {
     const [card = 0] = set.at.zones['hand-0']?.cards ?? [];
     set.answers({ deploy: { card, at: ['0,-1'] } });
     expect(set.choices()[3]?.label).toBe(
-      'Rotation 3: lower right 2 into Freighter (2 of 6), bottom 3 into Ring A (5 of 5), lower left 2',
+      'Rotation 3: lower right 2 into Freighter (2 of 6), bottom 3 into Ring A (5 of 5, taken), lower left 2',
     );
   });
 
@@ -43,6 +43,40 @@ describe('A choice of rotation', () => {
     expect(set.choices()[3]?.label).toBe('Rotation 3: forcefields bottom, lower left; sustains 2 of 6');
   });
 });
+
+describe('The preview of a rotation', () => {
+  // The Freighter deals 1 into the Ring planet.
+  const galaxy = { '0,0': 'Ring A r3', '1,-1': 'Freighter r4', ...{ '5,0': 'Star' } };
+
+  it('shows the rotated card, and the cards beside it whose damage changes', () => {
+    const set = deploysFrigate(galaxy);
+    const shown = (rotation: number) =>
+      sparkOfWar.preview?.(set.at, { turn: { rotation } })?.map(({ label, rotation: lies, stats }) => {
+        return [label, lies, stats[0]?.value];
+      });
+    expect(shown(0)).toEqual([['Frigate', 0, 0]]);
+    expect(shown(3)).toEqual([
+      ['Frigate', 3, 0],
+      ['Freighter', 4, 2],
+      ['Ring A', 3, 5],
+    ]);
+  });
+
+  it('equals the board after the answer, and other questions have none', () => {
+    const set = deploysFrigate(galaxy);
+    const [turned] = sparkOfWar.preview?.(set.at, { turn: { rotation: 1 } }) ?? [];
+    set.answers({ turn: { rotation: 1 } });
+    const lying = sparkOfWar.board?.(set.at).cells.find(({ key }) => key === '0,-1');
+    expect(lying?.pieces).toEqual([turned]);
+    expect(sparkOfWar.preview?.(set.at, { turn: { rotation: 1 } })).toEqual([]);
+  });
+});
+
+/** The question which rotation a Frigate at the top of 0,0 gets. */
+function deploysFrigate(galaxy: Record<string, string>): Scene {
+  const set = scene({ galaxy, hands: [['Frigate', 'Tug']] });
+  return set.answers({ deploy: { card: set.card('Frigate', 'hand-0'), at: ['0,-1'] } });
+}
 
 describe('Prompts and choices', () => {
   const galaxy = { '0,0': 'Star', '1,0': 'Freighter r5', '-1,0': 'Ring A r1' };
@@ -76,13 +110,9 @@ describe('Prompts and choices', () => {
 
   it('an entry shows the damage that a rotated card deals, or the sides of its forcefields', () => {
     const set = deploys(scene({ galaxy, hands: [['Tug', 'Lancer']] }), 'Tug', '0,1', 3);
-    expect(set.text()).toContain(
-      'Tug in 0,1 is placed with its printed top to the bottom: lower right 1, bottom 3, lower left 2',
-    );
+    expect(set.text()).toContain('Tug in 0,1 is turned: damage lower right 1, bottom 3, lower left 2');
     set.answers({ rotate: { at: ['-1,0'] } }).answers({ turn: { rotation: 4 } });
-    expect(set.text()).toContain(
-      'Ring A in -1,0 is placed with its printed top to the lower left: forcefields lower left',
-    );
+    expect(set.text()).toContain('Ring A in -1,0 is turned: forcefields lower left');
   });
 });
 

@@ -23,7 +23,7 @@ import { OFF } from './map.ts';
 import { askAboutAttack } from './moments.ts';
 import { pieceOf, shoots } from './pieces.ts';
 import { changePiece, drawNumber } from './piles.ts';
-import { isAnyWithin, isFar, reachOf, weaponsOf, within } from './reach.ts';
+import { foesInReach, isAnyWithin, isFar, reachOf, weaponsOf, within } from './reach.ts';
 import { mayPlay, playCard, playsOf } from './replies.ts';
 import { attackOf, defenceOf, type Fight, raised, sumsOf } from './stats.ts';
 
@@ -100,8 +100,11 @@ function canAttack(at: At<Valhalla>, seat: Seat): boolean {
 /** Ruling: the turn's player can attack once with each ready weapon, or once unarmed if he can use none. */
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
-  prompt: (at, _, seat) =>
-    canAttack(at, seat) ? 'Combat phase: whom do you attack?' : 'Combat phase: no opponent is in reach. Play a card?',
+  prompt: (at, _, seat) => {
+    if (canAttack(at, seat)) return 'Combat phase: whom do you attack?';
+    const isNear = foesInReach(at, seat).length > 0;
+    return `Combat phase: ${isNear ? 'you have already attacked' : 'no opponent is in reach'}. Play a card?`;
+  },
   choices: (at, _, seat, who) => [
     { label: 'End the Combat phase', move: PASS },
     ...attacks(at, seat, who),

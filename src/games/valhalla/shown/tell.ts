@@ -29,9 +29,13 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   skipSet: ({ seat, phase }, who) => `${who(seat)} will skip the next ${phase.toLowerCase()} phase`,
   declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
   activityAnnounced: ({ seat, what, card, cell }, who) => `${who(seat)} ${ANNOUNCED[what]} ${card ?? `cell ${cell}`}`,
-  activityEnded: ({ seat, card, done }, who) => (done ? null : `${who(seat)}'s ${card ?? 'move'} comes to nothing`),
+  activityEnded: ({ seat, what, card, done }, who) => {
+    if (!done) return `${who(seat)}'s ${card ?? 'move'} comes to nothing`;
+    if (what === 'EQUIP') return `${who(seat)} equips ${card}`;
+    return what === 'ALLY' ? `${card} joins ${who(seat)}` : null;
+  },
   windowClosed: () => null,
-  acted: ({ seat, card }, who) => `${card} acts (${who(seat)})`,
+  acted: ({ seat, card }, who) => `${card} acts on ${who(seat)}`,
   checked: ({ seat, card, r, needed, met }, who) =>
     `${card}: the R check of ${who(seat)} needs ${needed} or more and ${met ? 'succeeds' : 'fails'} with ${r}`,
   terrainSwapped: ({ seat, from, to }, who) => `${who(seat)} swaps the terrains of cells ${from} and ${to}`,
@@ -54,9 +58,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   },
   pieceGone: () => null,
   allyHurt: ({ seat, name, n, hp }, who) =>
-    `${who(seat)}'s ${name} takes ${n} and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
+    `${who(seat)}'s ${name} takes ${n} damage and ${hp > 0 ? `has ${hp} HP left` : 'falls'}`,
   armourTook: ({ seat, name, n, lost }, who) =>
-    `${who(seat)}'s ${name} takes ${lost ? `more than ${n} and is lost` : n}`,
+    `${who(seat)}'s ${name} absorbs ${n} damage${lost ? ' and is lost, because there was more' : ''}`,
   armourOvercome: ({ seat, n }, who) => `${who(seat)} takes ${n} damage, more than the armour can absorb`,
   lifeChanged: ({ seat, by, life }, who) =>
     `${who(seat)} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} life and has ${life}`,
