@@ -8,6 +8,7 @@ export * from './tables/notifications.ts';
 export * from './tables/operators.ts';
 export * from './tables/players.ts';
 export * from './tables/ratings.ts';
+export * from './tables/searches.ts';
 export * from './tables/signing-keys.ts';
 export * from './tables/talk.ts';
 export * from './tables/tournaments.ts';

@@ -4,6 +4,7 @@ import {
   archiveMatches,
   auditCollections,
   auditVerdict,
+  deleteOldSearches,
   expireDecision,
   type Log,
   type MatchesHandle,
@@ -46,6 +47,7 @@ export function handlersOf(
     deliver: observed('deliver', (payload) => deliver(notifications, payload)),
     sweep: observed('sweep', async () => {
       await sweep(matches).finally(() => nudgeAnalyses(matches));
+      await deleteOldSearches(matches);
       await sweepTournaments(tournaments);
       await deleteExpired(accounts);
       await deleteUnusedGuests(accounts);

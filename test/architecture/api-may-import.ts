@@ -90,6 +90,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['rewindMatch', 'rule', 'takeCall', 'voidMatch'],
       ...['CALL_PAGE', 'DECISION_PAGE', 'HISTORY_PAGE', 'LEADER_PAGE', 'MATCH_PAGE', 'SPEEDS', 'asDate'],
       ...['ratingHistory', 'readCrosstable', 'readLeaderboard', 'readRating', 'readRatingChanges', 'readRatings'],
+      ...['addBot', 'readSearch', 'recentOpponents', 'startSearch', 'stopSearch', 'watchSearch'],
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['followMatch', 'watchedMatch', 'readMessages', 'sendMessage', 'watchMessages', 'MESSAGE_PAGE'],

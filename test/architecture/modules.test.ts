@@ -24,7 +24,7 @@ const MATCHES_MAY_IMPORT: Record<string, readonly string[]> = {
   'for-tournaments': ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'replays', 'commands'],
   scheduled: ['match', 'log', 'context.ts', 'append', 'view', 'for-tournaments', 'replays'],
   judging: ['match', 'log', 'context.ts', 'append', 'view'],
-  matchmaking: ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'commands'],
+  matchmaking: ['match', 'log', 'context.ts', 'append', 'view', 'stakes', 'commands', 'ratings'],
   'assemble.ts': ['match', 'signing', 'log', 'context.ts', 'stakes', 'bots', 'replays'],
   'matches-handle.ts': ['context.ts', 'view', 'assemble.ts'],
   'index.ts': [

@@ -176,6 +176,7 @@ export const CHANNELS: Record<string, Channel> = {
     graphql(asked, `query ($p: ID!, $o: ID!) { crosstable(player: $p, opponent: $o) { ${CROSSTABLE} } }`, {
       ...{ p: asked.player, o: asked.opponent },
     }),
+  'Query.recentOpponents': (asked) => graphql(asked, '{ recentOpponents { match { id version status } } }', {}),
   'Query.invitation': (asked) =>
     graphql(asked, 'query ($c: String!) { invitation(code: $c) { matchId status names } }', { c: asked.invitation }),
   'Query.challenges': (asked) => graphql(asked, '{ challenges { id status match { id version } } }', {}),
@@ -194,6 +195,7 @@ export const CHANNELS: Record<string, Channel> = {
     await mutation('joinMatch(input: { matchId: $m })')(asked),
     await mutation('joinMatch(input: { invitation: $code })', '$code: String')(asked),
   ],
+  'Mutation.addBot': mutation('addBot(input: { matchId: $m, seat: 1, level: RANDOM })'),
   'Mutation.leaveMatch': mutation('leaveMatch(matchId: $m)'),
   'Mutation.resign': mutation('resign(matchId: $m)'),
   'Mutation.undoMove': mutation('undoMove(input: { matchId: $m, version: 1 })'),
@@ -290,6 +292,7 @@ export const OWN: readonly string[] = [
   ...['Mutation.revokeSession', 'Mutation.revokeOtherSessions', 'Mutation.deleteAccount', 'Mutation.changePassword'],
   ...['Mutation.setEmail', 'Mutation.confirmEmail', 'Mutation.createApiKey', 'Mutation.revokeApiKey'],
   ...['Mutation.markAsBot', 'Mutation.createWebhook', 'Mutation.deleteWebhook', 'Mutation.resumeWebhook'],
+  ...['Query.search', 'Mutation.startSearch', 'Mutation.stopSearch', 'Subscription.searchUpdates'],
   ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'GET /v1/account/export'],
 ];
 

@@ -125,6 +125,8 @@ const ROWS: Readonly<Record<string, string>> = {
   collectors: `insert into collectors (player_id, game, since) select id, 'golems', now() from players`,
   request_keys: `insert into request_keys (player_id, verb, key, digest, match_id, at)
     select id, 'createMatch', 'k', '', id, now() from players`,
+  searches: `insert into searches (player_id, id, game, time_control, rated, bot_allowed, points, since, leased_until)
+    select id, id, 'golems', '{"days":1}', false, false, 1500, now(), now() from players`,
   chat_messages: `insert into chat_messages (id, match_id, room, player_id, phrase, at)
     select id, id, 'PLAYERS', id, 'HELLO', now() from players`,
   signing_keys: `insert into signing_keys (kid, x, created_at) values ('k', 'x', now())`,

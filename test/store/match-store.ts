@@ -178,17 +178,8 @@ export function describeMatchStore(name: string, { store, now, player }: StoreSe
   describe(`${name}: waiting matches`, () => {
     const seatOf = async (id: string, seat: number, playerId: string): Promise<SeatTaken> => {
       const written = (await store.row({ id }))?.waiting?.written ?? '';
-      return {
-        matchId: id,
-        seat,
-        playerId,
-        deck: null,
-        autoPass: 'NONE',
-        entropy: null,
-        at: new Date(now()),
-        box: null,
-        written,
-      };
+      const empty = { bot: null, deck: null, autoPass: 'NONE', entropy: null, box: null } as const;
+      return { ...empty, matchId: id, seat, playerId, at: new Date(now()), written };
     };
 
     test('are created once', async () => {

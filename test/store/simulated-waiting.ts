@@ -53,6 +53,7 @@ export class SimulatedWaiting implements WaitingMatches {
     matchId,
     seat,
     playerId,
+    bot,
     written,
     deck,
     autoPass,
@@ -63,7 +64,11 @@ export class SimulatedWaiting implements WaitingMatches {
     const place = row?.seats[seat];
     if (row?.status !== 'WAITING' || String(row.written) !== written) return null;
     if (!place || place.player_id !== null || place.bot !== null) return null;
-    Object.assign(place, this.#sitting(playerId), { deck: copied(deck), auto_pass: autoPass, entropy });
+    Object.assign(place, playerId === null ? { bot } : this.#sitting(playerId), {
+      deck: copied(deck),
+      auto_pass: autoPass,
+      entropy,
+    });
     Object.assign(row, { openSeats: row.openSeats - 1, joinedAt: at.getTime(), written: row.written + 1 });
     return this.#streams.read(matchId);
   }

@@ -341,6 +341,10 @@ export type Query = {
   readonly operatorLog: OperatorLogConnection;
   /** Players' reports, newest first; `last` lists those that have waited longest. Only for admins. Errors: UNAUTHENTICATED, FORBIDDEN (the caller is not an admin, or uses an API key), BAD_INPUT. */
   readonly playerReports: PlayerReportConnection;
+  /** The caller's search, or null if there is none. A search that has found a match is shown for an hour, or until the next one starts. UNAUTHENTICATED without a token. */
+  readonly search?: Maybe<Search>;
+  /** The last ten people whom the caller has played against, among the caller's last hundred matches, latest first. Players whom the caller has blocked and deleted accounts are left out. UNAUTHENTICATED without a token. */
+  readonly recentOpponents: ReadonlyArray<RecentOpponent>;
   /** The players with the best settled ratings in a game and speed. Only players whose last rated match is at most 90 days old. Banned players are left out. NOT_FOUND for an unknown game. */
   readonly leaderboard: Leaderboard;
   /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches that are void or that a tournament took back or cancelled, and matches in which both were on the same side, do not count. */
@@ -640,6 +644,17 @@ export type Mutation = {
   readonly resolveReport: OperatorLogEntry;
   /** Reports a player to this server's admins. The reported player and other players do not learn of it. Returns the report's id. If the caller already has an open report about the same player, match and message, nothing is added, and its id is returned. Errors: UNAUTHENTICATED, NOT_FOUND (no such player, no such match of both players, or no such message by the player), BAD_INPUT, FORBIDDEN (the caller already has 20 open reports). */
   readonly reportPlayer: Scalars['ID']['output'];
+  /**
+   * Starts a search for an opponent, which replaces the caller's previous one. Subscribe to `searchUpdates` within a minute: the server pairs
+   * a player only while that subscription is open, so no player is paired who has left. The match is public and begins immediately, in random
+   * seats; a player who runs out of time three times loses. Errors: UNAUTHENTICATED, NOT_FOUND (no such game), BAD_INPUT, FORBIDDEN (rated: a guest, or an account
+   * that a program plays; or the caller has too many open matches, as for `createMatch`).
+   */
+  readonly startSearch: Search;
+  /** Stops the caller's search. Returns null, or the search if it has found a match before. */
+  readonly stopSearch?: Maybe<Search>;
+  /** Puts a bot into a free seat of a match that the caller has created and that has not begun. The bot gets a ready deck. The match begins once all seats are taken. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (another player created the match; the match is rated, for keeps or part of a tournament; the seat is not free; the match has begun), MATCH_OVER. */
+  readonly addBot: Match;
   /** Sends a message: to the players' room if the caller has a seat in the match, otherwise to the spectators' room. Any player who can see the match can send. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (a free text by a guest, or by a player in a tournament match before it is over; a judge or organizer, if the broadcast is delayed; or the caller has sent 500 messages in this match), RATE_LIMITED (the caller has sent five messages within ten seconds). */
   readonly sendMessage: Message;
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
@@ -1054,6 +1069,18 @@ export type MutationResolveReportArgs = {
 /** All mutations. */
 export type MutationReportPlayerArgs = {
   input: ReportPlayerInput;
+};
+
+
+/** All mutations. */
+export type MutationStartSearchArgs = {
+  input: StartSearchInput;
+};
+
+
+/** All mutations. */
+export type MutationAddBotArgs = {
+  input: AddBotInput;
 };
 
 
@@ -2788,6 +2815,60 @@ export type MaintenanceTextArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+/**
+ * A player's search for an opponent. The server pairs players who want the same game and clock, rated or not, and have similar ratings. How far
+ * the ratings may differ grows with the waiting time. Players who have blocked each other never meet, and the last opponent is met again only
+ * if no other player is waiting, or after half a minute.
+ */
+export type Search = {
+  /** The game to be played, with its default options and two players. A player of a game with decks gets its first ready deck. */
+  readonly game: Game;
+  /** The clock. */
+  readonly timeControl: TimeControl;
+  /** True if the result will count for the players' ratings. */
+  readonly rated: Scalars['Boolean']['output'];
+  /** When the search started. */
+  readonly since: Scalars['DateTime']['output'];
+  /** How many points an opponent's rating may be above or below the caller's now. A player without a rating counts as 1500. Null after two minutes, when any rating is accepted. */
+  readonly range?: Maybe<Scalars['Int']['output']>;
+  /** When a bot takes the other seat, if no player has done so before. The bot's level follows from the caller's rating. A match with a bot is not rated. Null if no bot may take the seat. */
+  readonly botAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many other players are searching at the moment, for any match. */
+  readonly others: Scalars['Int']['output'];
+  /** The id of the match that was found, which has begun. Null while the search goes on. */
+  readonly matchId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A search for an opponent. */
+export type StartSearchInput = {
+  /** The `Game.id`. BAD_INPUT for a game that needs more than two players. */
+  readonly game: Scalars['ID']['input'];
+  /** The clock. Only players who want exactly the same clock meet. */
+  readonly timeControl: TimeControlInput;
+  /** True if the result should count for the ratings, which needs an account that is not played by a program. */
+  readonly rated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True if a bot may take the other seat after a minute. That match is not rated. */
+  readonly botAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A player whom the caller has played against. */
+export type RecentOpponent = {
+  /** The player. */
+  readonly player: Player;
+  /** The last finished match of the caller and this player. */
+  readonly match: Match;
+};
+
+/** The bot to add. */
+export type AddBotInput = {
+  /** The `Match.id`. */
+  readonly matchId: Scalars['ID']['input'];
+  /** The free seat that the bot takes. */
+  readonly seat: Scalars['Int']['input'];
+  /** The bot's level. */
+  readonly level: BotLevel;
+};
+
 /** The speed of a match, which follows from its clock. A player has one rating for each game and speed. */
 export type Speed =
   /** A player has at most 3 hours for the first answer: `perDecision` and the bank of `fischer` are at most 10800 seconds. */
@@ -2918,6 +2999,8 @@ export type Subscription = {
   readonly rematchUpdates: Challenge;
   /** Sends a decision whenever one of the caller's seats must decide, in any match. Decisions that are already open are sent first. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
+  /** The caller's search, and each change of it. While this subscription is open, the caller can be paired. If the connection is lost, subscribe again within a minute to continue the search, or to learn which match was found. Ends once a match is found, the search is stopped, or it has lasted for half an hour. NOT_FOUND if the caller has no search. UNAUTHENTICATED without a token. */
+  readonly searchUpdates: Search;
   /** The messages of a room that the caller can read: the latest ones, oldest first, at most 100, then each new one. A subscriber that falls behind by more than 100 messages gets only the latest 100. Messages that the caller may read only later, after a broadcast delay or once the match is over, are sent up to 20 seconds after that time. Messages of players whom the caller has blocked are left out. NOT_FOUND if there is no such match, or if the caller is not, or is no longer, allowed to see it. */
   readonly messageUpdates: Message;
   /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. BAD_INPUT if the tournament has not reached that version. NOT_FOUND if there is no such tournament, or if the caller is not allowed to see it. Ends with STALE_VERSION if, after a failover, the server has lost entries that it already sent here: discard the tournament's data and subscribe again from the beginning. */

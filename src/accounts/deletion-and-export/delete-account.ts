@@ -101,6 +101,7 @@ export function clearing(whose: SQL): SQL {
     without_emails as (delete from mailed_tokens where ${theirs}),
     without_targets as (delete from notification_targets where ${theirs}),
     without_messages as (delete from chat_messages where ${theirs}),
+    without_search as (delete from searches where ${theirs}),
     without_requests as (delete from request_keys where ${theirs}),
     nameless as (
       update seats set name = null, name_salt = null where ${theirs} and (name is not null or name_salt is not null)

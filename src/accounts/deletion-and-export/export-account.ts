@@ -10,6 +10,7 @@ import {
   playerReports,
   players,
   ratingChanges,
+  searches,
   sessions,
 } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -50,6 +51,9 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
   const { playerId: player, matchId: match, messageId: message, reason, at: reportedAt } = playerReports;
   const reported = { player, match, message, reason, at: reportedAt };
   const { matchId: table, room, phrase, text, at } = chatMessages;
+  const { game, timeControl, rated, botAllowed, points, since } = searches;
+  const wanted = { game, timeControl, rated, botAllowed, points, since };
+  const [search = null] = await orm.select(wanted).from(searches).where(eq(searches.playerId, id));
   const said = { match: table, room, phrase, text, at };
   return {
     format: 'arbiter-account-1',
@@ -63,6 +67,7 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
     reports: await orm.select(reported).from(playerReports).where(eq(playerReports.reporterId, id)),
     messages: await orm.select(said).from(chatMessages).where(eq(chatMessages.playerId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),
+    search,
     ratings: await orm.select().from(ratingChanges).where(eq(ratingChanges.playerId, id)),
     collection: await orm.select().from(collectionChanges).where(eq(collectionChanges.playerId, id)),
     matches: matches.rows,

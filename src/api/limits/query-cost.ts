@@ -41,6 +41,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Query.analysis', 50],
   ['Query.leaderboard', 50],
   ['Query.crosstable', 200],
+  ['Query.recentOpponents', 100],
   ['Mutation.analyseMatch', 100],
   ['Player.decks', 50],
   ['Player.collection', 50],

@@ -71,6 +71,17 @@ const document = row({
       ...{ cards: z.array(row({ card: z.string(), count: z.int() })), createdAt: moment, updatedAt: moment },
     }),
   ),
+  search: row({
+    ...{
+      game: z.string(),
+      timeControl: z.record(z.string(), z.unknown()),
+      rated: z.boolean(),
+      botAllowed: z.boolean(),
+    },
+    ...{ points: z.int(), since: moment },
+  })
+    .nullable()
+    .describe('The last search for an opponent, if it is less than about an hour old.'),
   ratings: z.array(
     row({
       ...{ matchId: z.string(), seat: z.int(), playerId: z.string(), game: z.string(), speed: z.string(), at: moment },

@@ -172,13 +172,19 @@ function stakersAt({ seats, createdBy, newcomersOf }: MatchHead): Staker[] {
 type Open = Pick<ReadRow, 'head' | 'box'> & { waiting: Waiting };
 
 /** @throws Refused FORBIDDEN, INVALID_DECK */
-function seatToTake(context: MatchContext, caller: Caller, { head, box, waiting }: Open, wish: SeatChoice): SeatTaken {
+export function seatToTake(
+  context: MatchContext,
+  caller: Caller,
+  { head, box, waiting }: Open,
+  wish: SeatChoice,
+): SeatTaken {
   const seat = freeSeat(head, waiting, caller, wish);
   mustGoTogether(head.game, decksAt(waiting, box).with(seat, wish.deck));
   return {
     ...{ matchId: head.id, box, written: waiting.written },
     seat,
     playerId: caller.id,
+    bot: null,
     ...{ deck: wish.deck, autoPass: wish.autoPass ?? 'NONE', entropy: wish.entropy ?? null },
     at: new Date(context.now()),
   };

@@ -1,6 +1,6 @@
 import type { Box } from '../../db/encryption-at-rest.ts';
 import type { Transaction, TransactionClient } from '../../db/transaction.ts';
-import type { AutoPass, DeckList, HashedText, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
+import type { AutoPass, BotLevel, DeckList, HashedText, Result, Seat, VerifyVerdict } from '../../engine/index.ts';
 import type { Departures, Signed, Streams } from '../../ledger/store.ts';
 import type { EntryToAppend } from './append-statement.ts';
 import type { LogEntry } from './chained-entry.ts';
@@ -123,7 +123,9 @@ export interface StoreTransaction {
 export interface SeatTaken {
   matchId: string;
   seat: Seat;
-  playerId: string;
+  /** Null if a bot takes the seat. */
+  playerId: string | null;
+  bot: BotLevel | null;
   deck: DeckList | null;
   autoPass: AutoPass;
   entropy: string | null;

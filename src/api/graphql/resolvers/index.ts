@@ -5,6 +5,7 @@ import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
 import { maintenance, operatorMutations, operatorQueries } from './operators.ts';
 import { account, apiKey, ownMutations, ownQueries } from './own-account.ts';
+import { pairingMutations, pairingQueries, pairingSubscriptions } from './pairing.ts';
 import { matchRatings, playerRatings, ratingQueries, seat } from './ratings.ts';
 import { subscription } from './subscriptions.ts';
 import { talkMutations, talkQueries, talkSubscriptions } from './talk.ts';
@@ -33,6 +34,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...gameQueries,
     ...matchQueries,
     ...talkQueries,
+    ...pairingQueries,
     ...ratingQueries,
     ...tournamentQueries,
     ...operatorQueries,
@@ -43,10 +45,11 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...notificationMutations,
     ...matchMutations,
     ...talkMutations,
+    ...pairingMutations,
     ...tournamentMutations,
     ...operatorMutations,
   },
-  Subscription: { ...subscription, ...talkSubscriptions },
+  Subscription: { ...subscription, ...talkSubscriptions, ...pairingSubscriptions },
   Player: { ...player, ...playerRatings },
   Account: account,
   ApiKey: apiKey,

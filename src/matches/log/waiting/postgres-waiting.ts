@@ -14,7 +14,7 @@ const TAKE = `
 with held as (
   select id from matches where id = $1 and xmin = $2::xid and status = 'WAITING' for update
 ), taken as (
-  update seats s set player_id = $4, deck = $5, auto_pass = $6, entropy = $7, name_salt = $8,
+  update seats s set player_id = $4, bot = $10, deck = $5, auto_pass = $6, entropy = $7, name_salt = $8,
     name = (select p.name from players p where p.id = $4 and p.deleted_at is null for key share)
   from held where s.match_id = held.id and s.seat = $3 and s.player_id is null and s.bot is null
   returning s.*
@@ -119,9 +119,10 @@ export class PostgresWaiting implements WaitingMatches {
 }
 
 async function take({ pool, atRest }: Source, games: Games, taken: SeatTaken): Promise<ReadRow | null> {
-  const { matchId, seat, playerId, deck, autoPass, entropy, at, box, written } = taken;
+  const { matchId, seat, playerId, bot, deck, autoPass, entropy, at, box, written } = taken;
   const stored = deck && JSON.stringify(storedDeck(deck, seat, box));
-  const values = [matchId, written, seat, playerId, stored, autoPass, entropy, newSalt(), at];
+  const salt = playerId === null ? null : newSalt();
+  const values = [matchId, written, seat, playerId, stored, autoPass, entropy, salt, at, bot];
   const { rows } = await pool.query({ name: 'take-seat', text: TAKE, values });
   return rows[0] === undefined ? null : parseRow(games, rows[0], atRest);
 }
