@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import { notifyDe } from './notify.de.ts';
+import { quickDe } from './quick.de.ts';
 import { ratingsDe } from './ratings.de.ts';
 import { tableDe } from './table.de.ts';
 import type { Text } from './text.ts';
@@ -247,6 +248,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   'player.result.void': 'Ohne Ergebnis',
 
   ...notifyDe,
+  ...quickDe,
   ...ratingsDe,
   ...tableDe,
 };

@@ -1,4 +1,5 @@
 import { notifyEn } from './notify.en.ts';
+import { quickEn } from './quick.en.ts';
 import { ratingsEn } from './ratings.en.ts';
 import { tableEn } from './table.en.ts';
 import type { Text } from './text.ts';
@@ -243,6 +244,7 @@ export const en = {
   'player.result.void': 'No result',
 
   ...notifyEn,
+  ...quickEn,
   ...ratingsEn,
   ...tableEn,
 } as const satisfies Record<string, Text>;

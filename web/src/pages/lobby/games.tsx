@@ -3,11 +3,11 @@ import { navigate } from '../../browser/location.ts';
 import { lasting } from '../../browser/storage.ts';
 import { type BotLevel, createMatch } from '../../data/client.ts';
 import { api } from '../../data/session.ts';
-import { useAsked } from '../../data/use-asked.ts';
+import type { Asked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { Choice } from '../../parts/forms/choice.tsx';
-import { GAME_LIST, type GameLine } from '../../parts/matches/operations.generated.ts';
+import type { GameLine, GameListResult } from '../../parts/matches/operations.generated.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { leaderboardAddress } from '../../parts/ratings/leaderboard-address.ts';
 import { rulesAddress } from '../../parts/rules/address.ts';
@@ -26,8 +26,7 @@ function chosenLevel(): BotLevel {
 }
 
 /** Renders every game of the server. One click starts a match against a bot of the chosen level. */
-export function Games() {
-  const { data, error, again } = useAsked(GAME_LIST, {});
+export function Games({ asked: { data, error, again } }: { asked: Asked<GameListResult> }) {
   const { busy, error: refused, run } = useDoing();
   const { first, dialog } = useWhoPlays();
   const [level, setLevel] = useState(chosenLevel);

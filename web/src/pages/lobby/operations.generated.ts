@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { ChallengeStatus } from '../../data/client.ts';
+import type { ChallengeInput, ChallengeStatus } from '../../data/client.ts';
 
 export type TimeControlParts = { readonly perDecision: number | null; readonly fischer: { readonly bank: number; readonly increment: number; } | null; readonly days: number | null; };
 
@@ -24,3 +24,6 @@ export const ACCEPT_CHALLENGE: Document<AcceptChallengeResult, AcceptChallengeVa
 export type DeclineChallengeResult = { readonly declineChallenge: { readonly id: string; readonly status: ChallengeStatus; }; };
 export type DeclineChallengeVariables = { readonly id: string; };
 export const DECLINE_CHALLENGE: Document<DeclineChallengeResult, DeclineChallengeVariables> = /* @__PURE__ */ document(`mutation DeclineChallenge($id:ID!){declineChallenge(id:$id){id status}}`);
+export type ChallengeAgainResult = { readonly challengePlayer: { readonly id: string; readonly match: { readonly id: string; } | null; }; };
+export type ChallengeAgainVariables = { readonly input: ChallengeInput; };
+export const CHALLENGE_AGAIN: Document<ChallengeAgainResult, ChallengeAgainVariables> = /* @__PURE__ */ document(`mutation ChallengeAgain($input:ChallengeInput!){challengePlayer(input:$input){id match{id}}}`);

@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EffectKind, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, MilestoneKind, OfferKind, PlaceKind, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+import type { AddBotInput, AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EffectKind, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, MilestoneKind, OfferKind, PlaceKind, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -99,6 +99,9 @@ export const LEAVE_MATCH: Document<LeaveMatchResult, LeaveMatchVariables> = /* @
 export type CancelMatchResult = { readonly cancelMatch: PlayedParts; };
 export type CancelMatchVariables = { readonly matchId: string; };
 export const CANCEL_MATCH: Document<CancelMatchResult, CancelMatchVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation CancelMatch($matchId:ID!){cancelMatch(matchId:$matchId){...PlayedParts}}`);
+export type AddBotResult = { readonly addBot: PlayedParts; };
+export type AddBotVariables = { readonly input: AddBotInput; };
+export const ADD_BOT: Document<AddBotResult, AddBotVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation AddBot($input:AddBotInput!){addBot(input:$input){...PlayedParts}}`);
 export type JoinHereResult = { readonly joinMatch: PlayedParts; };
 export type JoinHereVariables = { readonly input: JoinMatchInput; };
 export const JOIN_HERE: Document<JoinHereResult, JoinHereVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLAYED_PARTS}mutation JoinHere($input:JoinMatchInput!){joinMatch(input:$input){...PlayedParts}}`);

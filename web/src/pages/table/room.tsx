@@ -1,11 +1,14 @@
+import { useState } from 'preact/hooks';
+import type { BotLevel } from '../../data/client.ts';
 import { useSession } from '../../data/session.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { Choice } from '../../parts/forms/choice.tsx';
 import { rulesAddress } from '../../parts/rules/address.ts';
 import { signInAddress } from '../../parts/who/sign-in-address.ts';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { Banner } from './banner.tsx';
-import { CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
+import { ADD_BOT, CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './room.module.css';
 import { LazyTalk } from './talk/lazy-talk.tsx';
@@ -13,6 +16,7 @@ import { LazyTalk } from './talk/lazy-talk.tsx';
 /** Renders a match that waits for players: the players so far, the invitation, and the free seats. */
 export function Room({ playing, match }: { playing: Playing; match: PlayedParts }) {
   const isMine = match.yourSeats.length > 0;
+  const isMaker = useSession()?.player.id === match.createdBy.id;
   const link = `${location.origin}/matches/${match.id}${match.invitation ? `?invitation=${encodeURIComponent(match.invitation)}` : ''}`;
   return (
     <section class="page narrow">
@@ -32,6 +36,7 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
           </li>
         ))}
       </ol>
+      {isMaker && match.tournamentId === null && <Bots playing={playing} match={match} />}
       {isMine && (
         <div class="panel">
           <p>{t('table.invite')}</p>
@@ -41,16 +46,49 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
           </p>
         </div>
       )}
-      <Doors playing={playing} match={match} isMine={isMine} />
+      <Doors playing={playing} match={match} isMine={isMine} isMaker={isMaker} />
       <LazyTalk match={match} />
     </section>
   );
 }
 
-function Doors({ playing, match, isMine }: { playing: Playing; match: PlayedParts; isMine: boolean }) {
+const LEVELS: readonly BotLevel[] = ['RANDOM', 'STEADY', 'STRONG', 'MASTER'];
+
+/** Lets the creator put bots into free seats. */
+function Bots({ playing, match }: { playing: Playing; match: PlayedParts }) {
+  const [level, setLevel] = useState<BotLevel>('STEADY');
+  const free = match.seats.filter(({ taken }) => !taken);
+  if (free.length === 0) return null;
+  if (match.rated) return <p class="soft">{t('room.bot.rated')}</p>;
+  const add = (seat: number) =>
+    playing.act(ADD_BOT, { input: { matchId: match.id, seat, level } }, (result) => result.addBot);
+  return (
+    <div class="row">
+      <Choice
+        aria-label={t('lobby.level')}
+        value={level}
+        options={LEVELS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
+        onValue={setLevel}
+      />
+      {free.map(({ seat }) => (
+        <button key={seat} type="button" onClick={() => add(seat)}>
+          {t('room.bot', { seat: seat + 1 })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface DoorsProps {
+  readonly playing: Playing;
+  readonly match: PlayedParts;
+  readonly isMine: boolean;
+  readonly isMaker: boolean;
+}
+
+function Doors({ playing, match, isMine, isMaker }: DoorsProps) {
   const player = useSession()?.player;
   const matchId = match.id;
-  const isMaker = player?.id === match.createdBy.id;
   return (
     <div class="row">
       {!isMine && player && (
