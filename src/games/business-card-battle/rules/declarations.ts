@@ -1,7 +1,8 @@
 import { type Ask, type At, isPass, PASS, type Seat, type Who } from '../../../engine/index.ts';
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Absorb, Declare } from '../moves.ts';
-import { named, withStats } from '../shown/labels.ts';
+import { named } from '../shown/labels.ts';
+import { ASK, SAY, strikeText } from '../shown/prompts.ts';
 import { duel, isWeak, land, strikeAt } from './battle.ts';
 import type { Fighter } from './field.ts';
 
@@ -11,24 +12,21 @@ function seatOf(one: Fighter | undefined, at: At<BusinessCardBattle>): readonly 
   return one && !at.state.outcome ? [one.seat] : [];
 }
 
-/** For example, "Your Isa Whistle on front 1 (…) strikes Ben's Ines Field on front 1 (…), weakly." */
-function strikeText(at: At<BusinessCardBattle>, asked: Seat, who: Who): string {
+function strikeSeenBy(at: At<BusinessCardBattle>, asked: Seat, who: Who): string {
   const now = duel(at);
   if (!now) return '';
   const { striker, target, battle } = now;
-  const owner = ({ seat }: Fighter, your: string): string => (seat === asked ? your : `${who(seat)}'s`);
-  const weakly = isWeak(striker, target, battle.longDistance) ? ', weakly' : '';
-  const far = battle.longDistance ? ' over a distance' : '';
-  return `${owner(striker, 'Your')} ${withStats(striker)} strikes ${owner(target, 'your')} ${withStats(target)}${far}${weakly}.`;
+  const isFar = battle.longDistance;
+  return strikeText({ striker, target, isFar, isWeak: isWeak(striker, target, isFar) }, asked, who);
 }
 
 /** Instant Death is declared before the strike. */
 export const declare: Ask<BusinessCardBattle, 'declare'> = {
   asks: strikerSeat,
-  prompt: (at, _, seat, who) => `${strikeText(at, seat, who)} Declare Instant Death?`,
+  prompt: (at, _, seat, who) => ASK.declare(strikeSeenBy(at, seat, who)),
   choices: () => [
-    { label: 'Strike with its AP', move: { strike: true } satisfies Declare },
-    { label: 'Instant Death: 5 or 6 kills; otherwise its next strike is skipped', move: { instantDeath: true } },
+    { label: SAY.strike, move: { strike: true } satisfies Declare },
+    { label: SAY.instantDeath, move: { instantDeath: true } },
   ],
   take: (table, _, __, move) => {
     const now = duel(table.at);
@@ -46,15 +44,11 @@ export const declare: Ask<BusinessCardBattle, 'declare'> = {
 /** The target's owner declares Absorb Attacking Power before the die of the strike is rolled. */
 export const absorb: Ask<BusinessCardBattle, 'absorb'> = {
   asks: targetSeat,
-  prompt: (at, { hp }, seat, who) =>
-    `${strikeText(at, seat, who)} ${hp === undefined ? '' : `It takes ${hp} HP. `}Absorb Attacking Power?`,
+  prompt: (at, { hp }, seat, who) => ASK.absorb(strikeSeenBy(at, seat, who), hp),
   choices: () => [
-    {
-      label: 'Absorb: roll after a strike that hits; 5 or 6 adds its AP to the HP',
-      move: { absorb: true } satisfies Absorb,
-    },
-    { label: 'Absorb this strike and every further one in this battle', move: { absorbAlways: true } },
-    { label: 'Take the strike', move: PASS },
+    { label: SAY.absorb, move: { absorb: true } satisfies Absorb },
+    { label: SAY.absorbAlways, move: { absorbAlways: true } },
+    { label: SAY.take, move: PASS },
   ],
   take: (table, { hp }, _, move) => {
     const now = duel(table.at);

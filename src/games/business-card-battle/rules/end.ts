@@ -13,6 +13,7 @@ import { cardOf } from '../cards/catalogue.ts';
 import { strength } from '../cards/print.ts';
 import type { Prize } from '../moves.ts';
 import { other, SEATS } from '../seats.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { Ending } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 import { countOf, fighters } from './field.ts';
@@ -98,14 +99,11 @@ function defaultPrize(at: At<BusinessCardBattle>, seat: Seat): Prize {
 /** Asks which card of the loser's deck changes hands. */
 export const prize: Ask<BusinessCardBattle, 'prize'> = {
   asks: ({ state }) => (state.picker === null ? [] : [state.picker]),
-  prompt: (at, _, seat) =>
-    at.state.outcome?.winner === seat
-      ? 'You have won: pick a card from the deck you have beaten.'
-      : 'You have lost, and may pick the card from your deck to give away.',
+  prompt: (at, _, seat) => (at.state.outcome?.winner === seat ? ASK.prizeOfWinner : ASK.prizeOfLoser),
   choices: (at) => {
     const from = prizes(at).map((name) => ({ value: name, label: `${name}: ${cardOf(name).text}` }));
     const move: Prize = { prize: { card: [] } };
-    return [oneOf('The prize is …', move, ['prize', 'card'], from)];
+    return [oneOf(SAY.prize, move, ['prize', 'card'], from)];
   },
   take: (table, _, seat, move) => takePrize(table, seat, move),
   absent: (at, _, seat) => defaultPrize(at, seat),

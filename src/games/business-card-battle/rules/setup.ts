@@ -20,6 +20,7 @@ import { markWins, word } from '../cards/print.ts';
 import type { Advance, Pick, Place } from '../moves.ts';
 import { SEATS } from '../seats.ts';
 import { counted, SPOT_OPTIONS, withStats } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { zoneName, zoneOf } from '../zones.ts';
 import { fighters, has } from './field.ts';
 import { lineOf, placeOf, SPOTS, type Spot, spotAt } from './spots.ts';
@@ -50,20 +51,17 @@ function deckOf(at: At<BusinessCardBattle>, seat: Seat): CardId[] {
 const undecided = (at: At<BusinessCardBattle>, seats: readonly Seat[]): readonly Seat[] =>
   at.state.outcome ? [] : seats;
 
-const PICK = 'Pick a card: the marks of both cards play Paper/Scissors/Rock.';
-
 /** Rules, Set-up 1: each player secretly picks a card, and the two marks play Paper/Scissors/Rock. */
 export const pick: Ask<BusinessCardBattle, 'pick'> = {
   asks: (at) => undecided(at, SEATS),
-  prompt: ({ state: { equal } }) =>
-    `${equal > 0 ? 'Both showed the same mark, so pick again.' : 'Who goes first?'} ${PICK}`,
+  prompt: ({ state: { equal } }) => ASK.pick(equal > 0),
   choices: (at, _, seat, who) => {
     const from = deckOf(at, seat).map((card) => {
       const { name } = faceOf(at, card);
       return { value: card, label: isRead(who) ? `${name} (${word(cardOf(name).mark)})` : '' };
     });
     const move: Pick = { pick: { card: [] } };
-    return [oneOf('Show …', move, ['pick', 'card'], isRead(who) ? counted(from) : from)];
+    return [oneOf(SAY.show, move, ['pick', 'card'], isRead(who) ? counted(from) : from)];
   },
   take: (table, _, seat, { pick }) => {
     // If the player has already shown an equal card, shows the same copy again. A different copy would reveal that the
@@ -95,15 +93,11 @@ function begin(table: Table<BusinessCardBattle>, seat: Seat, by: 'MARKS' | 'DIE'
 /** Rules, Set-up 2: each player secretly places all cards. Both fields are revealed together. */
 export const place: Ask<BusinessCardBattle, 'place'> = {
   asks: (at) => undecided(at, SEATS),
-  prompt: (at, _, seat) => {
-    const deck = deckOf(at, seat).map((card, i) => `${i + 1}. ${faceOf(at, card).name}`);
-    return `Place your characters, a spot for each in this order: ${deck.join('; ')}`;
-  },
+  prompt: (at, _, seat) => ASK.place(deckOf(at, seat).map((card) => faceOf(at, card).name)),
   choices: (at, _, seat, who) => {
     const each = deckOf(at, seat).map((card) => (isRead(who) ? deckLine(at, card) : ''));
-    const label = `The spots of your ${each.length} characters, in order …`;
     const move: Place = { place: { spots: [] } };
-    return [oneForEach(label, move, ['place', 'spots'], SPOT_OPTIONS, each)];
+    return [oneForEach(SAY.spots(each.length), move, ['place', 'spots'], SPOT_OPTIONS, each)];
   },
   take: (table, _, seat, { place }) => {
     const places = place.spots.map(placeOf);
@@ -140,7 +134,7 @@ export const advance: Ask<BusinessCardBattle, 'advance'> = {
       at,
       SEATS.filter((seat) => hasEmptyFront(at, seat)),
     ),
-  prompt: () => 'Your front line is empty: who steps forward?',
+  prompt: () => ASK.advance,
   choices: (at, _, seat, who) =>
     fighters(at, seat).map((one) => {
       const move: Advance = { advance: { character: one.card } };

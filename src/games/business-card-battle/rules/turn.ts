@@ -17,7 +17,8 @@ import {
 import type { BusinessCardBattle } from '../business-card-battle.ts';
 import type { Attack, Restore, Share, Step } from '../moves.ts';
 import { other, turnPlayer } from '../seats.ts';
-import { named, onSpot, stepOptions, type Told, told, withStats } from '../shown/labels.ts';
+import { named, stepOptions, type Told, told } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { zoneName } from '../zones.ts';
 import { attack } from './battle.ts';
 import { eliminated, stalled } from './end.ts';
@@ -32,8 +33,8 @@ const TARGET = ['attack', 'target'] as const;
 const SHARED_HP = ['share', 'hp'] as const;
 const STEP_TO = ['move', 'to'] as const;
 
-const DO_NOTHING: Choice<Pass> = { label: 'Do nothing', move: PASS };
-const NOTHING_MORE: Choice<Pass> = { label: 'Nothing more', move: PASS };
+const DO_NOTHING: Choice<Pass> = { label: SAY.nothing, move: PASS };
+const NOTHING_MORE: Choice<Pass> = { label: SAY.nothingMore, move: PASS };
 
 export const turn: Run<BusinessCardBattle, 'turn'> = {
   run: (table) => {
@@ -47,7 +48,7 @@ export const turn: Run<BusinessCardBattle, 'turn'> = {
 /** Rules, A turn: one character moves, acts, or moves and then acts. */
 export const act: Ask<BusinessCardBattle, 'act'> = {
   asks: turnPlayer,
-  prompt: () => 'Your turn: one of your characters may move and then attack, share HP or restore itself.',
+  prompt: () => ASK.act,
   choices: (at, _, seat, who) => {
     const [mine, theirs] = [told(fighters(at, seat), who), told(fighters(at, other(seat)), who)];
     const choices: Choices<Act | Step | Pass> = [DO_NOTHING];
@@ -73,7 +74,7 @@ export const act: Ask<BusinessCardBattle, 'act'> = {
 /** After its move, the same character can attack, share HP or restore itself. */
 export const follow: Ask<BusinessCardBattle, 'follow'> = {
   asks: (at, { character }) => (isInPlay(at, character) ? turnPlayer(at) : []),
-  prompt: (at, { character }) => `${withStats(fighter(at, character))} has moved. What does it do now?`,
+  prompt: (at, { character }) => ASK.follow(fighter(at, character)),
   choices: (at, { character }, seat, who) => {
     const [mine, theirs] = [told(fighters(at, seat), who), told(fighters(at, other(seat)), who)];
     const choices: Choices<Act | Pass> = [NOTHING_MORE];
@@ -96,11 +97,11 @@ function addBlows(choices: Choices<Act | Step | Pass>, one: Told, theirs: readon
   const from = targetsOf(one, theirs, who);
   if (from.length > 0) {
     const move: Attack = { attack: { character: one.card, target: [] } };
-    choices.push(oneOf(isRead(who) ? `${one.label} attacks …` : '', move, TARGET, from));
+    choices.push(oneOf(isRead(who) ? SAY.attacks(one.label) : '', move, TARGET, from));
   }
   if (!has(one, 'SELF_RESTORATION') || regained(one) === 0) return;
   const move: Restore = { restore: { character: one.card } };
-  choices.push({ label: `${one.label} regains ${regained(one)} HP`, move });
+  choices.push({ label: SAY.regains(one.label, regained(one)), move });
 }
 
 function targetsOf(one: Told, theirs: readonly Told[], who: Who): BlankOption[] {
@@ -115,7 +116,7 @@ function targetsOf(one: Told, theirs: readonly Told[], who: Who): BlankOption[] 
 }
 
 function farTo(target: Fighter): string {
-  return has(target, 'FLYING') ? ', long distance' : ', long distance, does not strike back';
+  return has(target, 'FLYING') ? SAY.far : SAY.farUnanswered;
 }
 
 // Returns the HP that Self-Restoration regains. Ruling: it is a quarter of the printed HP, rounded down, and never
@@ -127,7 +128,7 @@ function regained({ hp, printed }: Fighter): number {
 function addShares(choices: Choices<Act | Step | Pass>, one: Told, mine: readonly Told[], who: Who): void {
   for (const to of mine) {
     if (!areNeighbours(one.place, to.place)) continue;
-    const label = isRead(who) ? `${one.label} gives HP to ${to.label}: how much?` : '';
+    const label = isRead(who) ? SAY.gives(one.label, to.label) : '';
     const move: Share = { share: { from: one.card, to: to.card, hp: 0 } };
     choices.push(wholeNumber(label, move, SHARED_HP, 1, one.hp));
   }
@@ -139,9 +140,9 @@ function stepChoice(one: Fighter, mine: readonly Fighter[], who: Who): Choice<St
   if (!isRead(who)) return oneOf('', move, STEP_TO, spots);
   const from = spots.map((option) => {
     const there = mine.find((them) => spotAt(them.place) === option.value);
-    return there ? { ...option, label: `${option.label}, changing places with ${there.name}` } : option;
+    return there ? { ...option, label: SAY.swaps(option.label, there) } : option;
   });
-  return oneOf(`Move ${onSpot(one)} to …`, move, STEP_TO, from);
+  return oneOf(SAY.moves(one), move, STEP_TO, from);
 }
 
 /** Moves a character one step on its own field. If another character is there, the two swap places. */

@@ -13,6 +13,7 @@ import type { Golems } from '../golems.ts';
 import type { PassBattle, PlayCard } from '../moves.ts';
 import { isAlive, turnOf } from '../seats.ts';
 import { stackLabel, withArmor, withForce } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { unitById } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 import { couldStrikeFirst, standing, striker, unitsOf } from './battle.ts';
@@ -35,7 +36,7 @@ function mayPlay(at: At<Golems>, seat: Seat): boolean {
 
 function answersOf(fits: (card: EventCard) => boolean) {
   return (at: At<Golems>, _: object, seat: Seat, who: Who): Choice<PassBattle | PlayCard>[] => [
-    { label: 'Pass for the whole battle', move: PASS_BATTLE },
+    { label: SAY.passBattle, move: PASS_BATTLE },
     ...plays(at, seat, fits, who),
   ];
 }
@@ -49,9 +50,9 @@ const beforeRoll = window<Golems, 'battleCards'>({
   prompt: ({ state }, _, __, who) => {
     const attack = state.battle?.attack;
     const [unit, target] = [attack?.unit, attack?.target].map((id) => unitById(state, id ?? 0));
-    if (!attack || !unit || !target) return 'Play a battle card?';
-    const attacker = `${who(unit.seat)}'s ${withForce(unit, attack.force)}`;
-    return `${attacker} attacks ${who(target.seat)}'s ${withArmor(state, target, attack.armor)}: play a battle card?`;
+    if (!attack || !unit || !target) return ASK.battleCard;
+    const [own, other] = [withForce(unit, attack.force), withArmor(state, target, attack.armor)];
+    return ASK.battleCardFor(who(unit.seat), own, who(target.seat), other);
   },
   may: (at, _, seat) => Boolean(at.state.battle?.attack) && mayPlay(at, seat),
   answers: answersOf(({ kind }) => kind === 'battle'),
@@ -63,11 +64,8 @@ const beforeRoll = window<Golems, 'battleCards'>({
 const betweenAttacks = window<Golems, 'roundCards'>({
   prompt: (at, _, __, who) => {
     const sides = at.state.battle?.sides ?? [];
-    const stacks = sides
-      .map((side) => stackLabel(at.state, side.space, unitsOf(at.state, side), who))
-      .join(' against ');
-    const when = striker(at) ? 'goes on' : 'ends';
-    return `Battle round ${at.state.battle?.round} ${when}, ${stacks}: play a battle card for an extra attack?`;
+    const stacks = sides.map((side) => stackLabel(at.state, side.space, unitsOf(at.state, side), who));
+    return ASK.roundCard(at.state.battle?.round ?? 0, striker(at) === null, stacks);
   },
   may: (at, _, seat) =>
     standing(at.state).length === 2 && mayPlay(at, seat) && (striker(at) === null || couldStrikeFirst(at, seat)),

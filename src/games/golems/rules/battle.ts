@@ -19,6 +19,7 @@ import type { Golems } from '../golems.ts';
 import type { AttackStack, Strike } from '../moves.ts';
 import { turnPlayer } from '../seats.ts';
 import { named, stackLabel, withArmor, withForce, withNumbers } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { forceOf, hitsOf, isGolem, type Side, type State, type Unit, unitById, unitsIn } from '../state.ts';
 import { distance, indexOf, neighbours } from './board.ts';
 import { fall } from './end.ts';
@@ -39,7 +40,7 @@ export function destroyIfSpent(table: Table<Golems>, unit: Unit): void {
 }
 
 function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass | AttackStack>[] {
-  const choices: Choice<Pass | AttackStack>[] = [{ label: 'End your battles', move: PASS }];
+  const choices: Choice<Pass | AttackStack>[] = [{ label: SAY.endBattles, move: PASS }];
   const held = occupancy(state);
   held.forEach((stack, index) => {
     if (stack?.[0]?.seat !== seat) return;
@@ -52,8 +53,8 @@ function attackChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass
     });
     if (enemies.length === 0) return;
     const from = stack[0].space;
-    const own = isRead(who) ? stack.map((unit) => withNumbers(state, unit)).join(', ') : '';
-    const label = isRead(who) ? `From ${from} (${own}): attack the stack in …` : '';
+    const own = stack.map((unit) => (isRead(who) ? withNumbers(state, unit) : ''));
+    const label = isRead(who) ? SAY.attack(from, own) : '';
     choices.push(oneOf(label, { attack: { from, target: [] } }, ['attack', 'target'], enemies));
   });
   return choices;
@@ -68,7 +69,7 @@ function hasEnemyBeside(state: State, seat: Seat): boolean {
 /** The Battle Phase: the turn's player can start any number of battles, each between two adjacent stacks. */
 export const battles: Ask<Golems, 'battles'> = {
   asks: (at) => turnPlayer(at).filter((seat) => hasEnemyBeside(at.state, seat)),
-  prompt: () => 'Battle Phase: attack an adjacent enemy stack?',
+  prompt: () => ASK.battle,
   choices: (at, _, seat, who) => attackChoices(at, seat, who),
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'BATTLE' });
@@ -168,8 +169,8 @@ export const strike: Ask<Golems, 'strike'> = {
     return now && enemiesOf(at, now.side.seat).length > 0 ? [now.side.seat] : [];
   },
   prompt: ({ state }, _, __, who) => {
-    const sides = state.battle?.sides.map(({ seat, space }) => `${who(seat)} in ${space}`).join(' against ');
-    return `Battle round ${state.battle?.round}, ${sides}: which unit attacks whom?`;
+    const sides = state.battle?.sides.map(({ seat, space }) => [who(seat), space] as const) ?? [];
+    return ASK.strike(state.battle?.round ?? 0, sides);
   },
   choices: strikes,
   take: (table, _, seat, { strike: { unit: id, target: targets } }) => {
@@ -193,13 +194,13 @@ function strikes(at: At<Golems>, _: object, seat: Seat, who: Who): Choice<Strike
   const [first] = enemies;
   if (!first) return [];
   return (striker(at)?.units ?? []).map((unit) => {
-    const attacks = `${withForce(unit)} attacks ${who(first.seat)}'s`;
+    const label = (target: string | null): string => SAY.strike(withForce(unit), who(first.seat), target);
     if (enemies.length === 1) {
       const move = { strike: { unit: unit.id, target: [first.id] } };
-      return { label: `${attacks} ${withArmor(at.state, first)}`, move };
+      return { label: label(withArmor(at.state, first)), move };
     }
     const from = enemies.map((enemy) => ({ value: enemy.id, label: withArmor(at.state, enemy) }));
-    return oneOf(`${attacks} …`, { strike: { unit: unit.id, target: [] } }, ['strike', 'target'], from);
+    return oneOf(label(null), { strike: { unit: unit.id, target: [] } }, ['strike', 'target'], from);
   });
 }
 

@@ -30,6 +30,7 @@ import type { Golems } from '../golems.ts';
 import type { Craft } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
 import { inPlan, spaceOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { isGolem, type Mould, nameOf, printedForce, type State, type Unit } from '../state.ts';
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { neighbours } from './board.ts';
@@ -38,7 +39,7 @@ import { homePlaces, type Occupancy, occupancy } from './stacking.ts';
 
 /** The cost of the cheapest golem, which is Small, is made of a soft material, and has a shape without Force. */
 const CHEAPEST = 2;
-const NOTHING: Choice<Pass> = { label: 'Build nothing', move: PASS };
+const NOTHING: Choice<Pass> = { label: SAY.buildNothing, move: PASS };
 const CRAFT_AT = ['craft', 'at'] as const;
 
 /** Whether the seat has a golem on the material's space or, if that is empty, next to it. Wizards do not count. */
@@ -111,10 +112,8 @@ function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft
   for (const { golem, cards, cost, controlled } of plans(at, seat, held)) {
     const places = homePlaces(at.state, held, golem);
     if (places.length === 0) continue;
-    const price = controlled
-      ? `${cost} mana`
-      : `${cost} mana (doubled: you do not control ${printed(MATERIAL[golem.material].land)})`;
-    const label = isRead(who) ? `Build ${inPlan(golem)} for ${price} at …` : '';
+    const uncontrolled = controlled ? null : printed(MATERIAL[golem.material].land);
+    const label = isRead(who) ? SAY.build(inPlan(golem), cost, uncontrolled) : '';
     const { material, size, shape } = cards;
     const move = { craft: { material, size, shape, at: [] } };
     choices.push(oneOf(label, move, CRAFT_AT, spaceOptions(at.state, places, who)));
@@ -122,12 +121,12 @@ function craftChoices(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Craft
   return choices;
 }
 
-// Says why nothing can be built, as the end of a sentence. Empty if something can, or if a kind of card is missing.
-function tooDear(at: At<Golems>, seat: Seat): string {
+// Returns the cheapest golem if it is too dear. Null if a golem can be built, or if a kind of card is missing.
+function tooDear(at: At<Golems>, seat: Seat): { name: string; cost: number } | null {
   const all = plans(at, seat, occupancy(at.state), Number.POSITIVE_INFINITY);
   const [cheapest] = all.sort((one, other) => one.cost - other.cost);
-  if (!cheapest || cheapest.cost <= (at.state.mana[seat] ?? 0)) return '';
-  return `, but your cheapest golem, ${nameOf(cheapest.golem)}, costs ${cheapest.cost}`;
+  if (!cheapest || cheapest.cost <= (at.state.mana[seat] ?? 0)) return null;
+  return { name: nameOf(cheapest.golem), cost: cheapest.cost };
 }
 
 // Returns the golem made from three cards, or null if the cards are not a material, a size and a shape.
@@ -156,7 +155,7 @@ export const craft: Ask<Golems, 'craft'> = {
     turnPlayer(at).filter(
       (seat) => (at.state.mana[seat] ?? 0) >= CHEAPEST && zoneOf(at, 'GOLEM', seat).cards.length >= 3,
     ),
-  prompt: (at, _, seat) => `Craft Phase: build a golem? You have ${at.state.mana[turnOf(at)]} mana${tooDear(at, seat)}`,
+  prompt: (at, _, seat) => ASK.craft(at.state.mana[turnOf(at)] ?? 0, tooDear(at, seat)),
   choices: (at, _, seat, who) => craftChoices(at, seat, who),
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CRAFT' });

@@ -10,20 +10,12 @@ import {
   type Who,
 } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
-import {
-  type Effect,
-  HAND_NAME,
-  HANDS,
-  type HandKind,
-  isMaterial,
-  isSize,
-  TRAITS,
-  type Trait,
-} from '../cards/catalogue.ts';
+import { type Effect, HANDS, type HandKind, isMaterial, isSize, TRAITS, type Trait } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Played, Target } from '../moves.ts';
 import { inTurn, isAlive } from '../seats.ts';
 import { named, spaceOptionAt, stackLabel, stackOptions, withForce, withNumbers } from '../shown/labels.ts';
+import { SAY } from '../shown/prompts.ts';
 import { hardnessOf, hitsOf, isGolem, nameOf, type State, type Unit, unitById, unitsIn } from '../state.ts';
 import { DECK_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { DIE, destroyIfSpent, hits } from './battle.ts';
@@ -47,7 +39,7 @@ type Words = { [K in Effect['do']]: Word<Extract<Effect, { do: K }>> };
 function aimAtStack(state: State, fits: (unit: Unit) => boolean, who: Who): Aim[] {
   const from = stackOptions(state, fits, who);
   if (from.length === 0) return [];
-  return [oneOf('on a stack …', { stack: [] }, ['stack'], from)];
+  return [oneOf(SAY.onStack, { stack: [] }, ['stack'], from)];
 }
 
 function stackOf({ target: aimed }: Played): Space {
@@ -71,7 +63,7 @@ const WORDS: Words = {
       );
       if (able.length === 0) return [];
       const from = able.map((unit) => ({ value: unit.id, label: withForce(unit) }));
-      return [oneOf('one more attack for …', { unit: [] }, ['unit'], from)];
+      return [oneOf(SAY.extraAttack, { unit: [] }, ['unit'], from)];
     },
     happen: (table, { target: aimed }) => {
       const unit = aimed && 'unit' in aimed ? unitById(table.at.state, aimed.unit[0] ?? 0) : null;
@@ -83,8 +75,7 @@ const WORDS: Words = {
     aims: ({ state }, _, { by, of }, who) => {
       const attacked = attackedUnit(state);
       if (!attacked || !fits(of, attacked.size)) return [];
-      const whose = `${who(attacked.seat)}'s ${nameOf(attacked)}`;
-      return [{ label: `Armor +${by} for ${whose} against this attack`, move: null }];
+      return [{ label: SAY.armor(by, who(attacked.seat), nameOf(attacked)), move: null }];
     },
     happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: 0, armor: by }),
   },
@@ -92,8 +83,7 @@ const WORDS: Words = {
     aims: ({ state }, _, { by, against }, who) => {
       const attacked = attackedUnit(state);
       if (!attacked || hardnessOf(attacked) !== against) return [];
-      const whose = `${who(attacked.seat)}'s ${nameOf(attacked)}`;
-      return [{ label: `Force +${by} for this attack on ${whose}`, move: null }];
+      return [{ label: SAY.force(by, who(attacked.seat), nameOf(attacked)), move: null }];
     },
     happen: (table, _, { by }) => table.emit({ fact: 'attackChanged', force: by, armor: 0 }),
   },
@@ -105,7 +95,7 @@ const WORDS: Words = {
     },
   },
   gainMana: {
-    aims: (_, __, { mana }) => [{ label: `gain ${mana} mana`, move: null }],
+    aims: (_, __, { mana }) => [{ label: SAY.gainMana(mana), move: null }],
     happen: (table, { seat }, { mana }) => changeMana(table, seat, mana),
   },
   storm: {
@@ -131,9 +121,7 @@ const WORDS: Words = {
     },
   },
   divine: {
-    aims: (_, __, { deep }) => [
-      { label: `look at the opponents' hands and the next ${deep} cards of both decks`, move: null },
-    ],
+    aims: (_, __, { deep }) => [{ label: SAY.divine(deep), move: null }],
     happen: (table, { seat }, { deep }) => {
       const hands = opponents(table.at, seat).flatMap((other) =>
         HANDS.flatMap((kind) => zoneOf(table.at, kind, other).cards),
@@ -145,7 +133,7 @@ const WORDS: Words = {
   negate: {
     aims: ({ state }, _, __, who) => {
       const answered = state.spells.at(-1);
-      return answered ? [{ label: `negate ${who(answered.seat)}'s ${answered.card}`, move: null }] : [];
+      return answered ? [{ label: SAY.negate(who(answered.seat), answered.card), move: null }] : [];
     },
     // A Dispell is removed from the list before it takes effect, so the last spell is the spell that the Dispell
     // answered.
@@ -224,16 +212,16 @@ function portals(state: State, seat: Seat, who: Who): Aim[] {
   const to = open.map((index) => spaceOptionAt(state, index, who));
   return own.map((stack) => {
     const from = stack[0]?.space ?? '';
-    const label = isRead(who) ? `from ${stackLabel(state, from, stack.filter(isGolem), who)} to …` : '';
+    const label = isRead(who) ? SAY.portal(stackLabel(state, from, stack.filter(isGolem), who)) : '';
     return oneOf(label, { portal: { from, to: [] } }, ['portal', 'to'], to);
   });
 }
 
 function thefts(at: At<Golems>, seat: Seat, who: Who): Aim[] {
   return opponents(at, seat).flatMap((other) => {
-    const hands = HANDS.map((hand) => `${zoneOf(at, hand, other).cards.length} ${HAND_NAME[hand]}`).join(', ');
-    if (HANDS.every((hand) => zoneOf(at, hand, other).cards.length === 0)) return [];
-    return [{ label: `a random card of ${who(other)} (${hands})`, move: { opponent: other } }];
+    const hands = HANDS.map((hand) => [zoneOf(at, hand, other).cards.length, hand] as const);
+    if (hands.every(([count]) => count === 0)) return [];
+    return [{ label: SAY.steal(who(other), hands), move: { opponent: other } }];
   });
 }
 
@@ -249,7 +237,7 @@ const TRAIT_OPTIONS = TRAITS.map((trait) => ({ value: trait, label: printed(trai
 function transformations(state: State, golem: Unit, who: Who): Aim {
   const { material, size, shape } = golem;
   const from = TRAIT_OPTIONS.filter(({ value }) => value !== material && value !== size && value !== shape);
-  const label = isRead(who) ? `${who(golem.seat)}'s ${withNumbers(state, golem)} in ${golem.space} becomes …` : '';
+  const label = isRead(who) ? SAY.transform(who(golem.seat), withNumbers(state, golem), golem.space) : '';
   return oneOf(label, { golem: { golem: golem.id, into: [] } }, ['golem', 'into'], from);
 }
 

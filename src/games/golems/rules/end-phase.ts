@@ -16,6 +16,7 @@ import type { Golems } from '../golems.ts';
 import type { Regenerate } from '../moves.ts';
 import { inTurn, isAlive, turnOf } from '../seats.ts';
 import { spaceOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { type Mould, nameOf, type State } from '../state.ts';
 import { indexOf, type Space } from './board.ts';
 import { homePlaces, mayEnd, occupancy } from './stacking.ts';
@@ -41,12 +42,12 @@ function places(state: State, golem: Mould, space: Space): number[] {
 }
 
 function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Regenerate>[] {
-  const choices: Choice<Pass | Regenerate>[] = [{ label: 'Put back no golem', move: PASS }];
+  const choices: Choice<Pass | Regenerate>[] = [{ label: SAY.regenerateNone, move: PASS }];
   for (const { golem, space } of lostBy(at, seat)) {
     const from = spaceOptions(at.state, places(at.state, golem, space), who);
     if (from.length === 0) continue;
     const move = { regenerate: { golem: golem.id, at: [] } };
-    choices.push(oneOf(`Put ${nameOf(golem)}, which died in ${space}, back in …`, move, ['regenerate', 'at'], from));
+    choices.push(oneOf(SAY.regenerate(nameOf(golem), space), move, ['regenerate', 'at'], from));
   }
   return choices;
 }
@@ -54,7 +55,7 @@ function regenerations(at: At<Golems>, seat: Seat, who: Who): Choice<Pass | Rege
 /** The winner of a battle can put back the Soft golems that he lost in the battle. Ruling: they come back undamaged. */
 export const regenerate: Ask<Golems, 'regenerate'> = {
   asks: (at, { seat }) => (regenerations(at, seat, UNREAD).length > 1 ? [seat] : []),
-  prompt: () => 'End Phase: put back a Soft golem that died in a battle you won?',
+  prompt: () => ASK.regenerate,
   choices: (at, { seat }, _, who) => regenerations(at, seat, who),
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'REGENERATION' });

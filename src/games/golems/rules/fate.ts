@@ -16,10 +16,11 @@ import {
   type Who,
   zoneAt,
 } from '../../../engine/index.ts';
-import { HAND_NAME, HANDS, type HandKind } from '../cards/catalogue.ts';
+import { HANDS, type HandKind } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { Buy, Draw } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { DECK_ZONE, DISCARD_ZONE, zoneName, zoneOf } from '../zones.ts';
 import { changeMana } from './power.ts';
 
@@ -47,9 +48,6 @@ function drawCards(table: Table<Golems>, seat: Seat, kind: HandKind, count: numb
   }
 }
 
-const cardsOf = (count: number, kind: HandKind): string =>
-  `${count} ${HAND_NAME[kind]} ${count === 1 ? 'card' : 'cards'}`;
-
 // Returns the number of cards still to draw, which is lower if the decks and discards run out.
 function toDraw(at: At<Golems>, { left: drawn = DRAWN }: { left?: number }): number {
   return Math.min(drawn, left(at, 'GOLEM') + left(at, 'EVENT'));
@@ -60,7 +58,7 @@ function singles(at: At<Golems>, count: number): readonly Choice<Draw>[] {
   return count < 2 || HANDS.some((kind) => left(at, kind) === 0) ? [] : SINGLES;
 }
 const SINGLES: readonly Choice<Draw>[] = HANDS.map((kind) => ({
-  label: `Draw 1 ${HAND_NAME[kind]} card, then choose again`,
+  label: SAY.drawOne(kind),
   move: { draw: { golem: kind === 'GOLEM' ? 1 : 0, event: kind === 'EVENT' ? 1 : 0 } },
 }));
 
@@ -71,20 +69,15 @@ function mixes(at: At<Golems>, count: number, who: Who): Choice<Draw>[] {
   for (let golem = Math.min(count, golems); golem >= 0; golem--) {
     const event = count - golem;
     if (event > events) continue;
-    choices.push({ label: isRead(who) ? mixLabel(golem, event) : '', move: { draw: { golem, event } } });
+    choices.push({ label: isRead(who) ? SAY.drawAll(golem, event) : '', move: { draw: { golem, event } } });
   }
   return choices;
-}
-
-function mixLabel(golem: number, event: number): string {
-  const parts = [golem > 0 ? cardsOf(golem, 'GOLEM') : '', event > 0 ? cardsOf(event, 'EVENT') : ''];
-  return `Draw ${parts.filter(Boolean).join(' and ')}`;
 }
 
 /** The Fate Phase: a player draws three cards in any mix, one by one or all remaining cards together. */
 export const fate: Ask<Golems, 'fate'> = {
   asks: (at, step) => (toDraw(at, step) > 0 ? turnPlayer(at) : []),
-  prompt: (at, step) => `Fate Phase: ${toDraw(at, step)} to draw. From which deck?`,
+  prompt: (at, step) => ASK.fate(toDraw(at, step)),
   choices: (at, step, _, who) => {
     const count = toDraw(at, step);
     return [...singles(at, count), ...mixes(at, count, who)];
@@ -108,12 +101,11 @@ export const extra: Ask<Golems, 'extra'> = {
     turnPlayer(at).filter(
       (seat) => (at.state.mana[seat] ?? 0) >= EXTRA_COST && HANDS.some((kind) => left(at, kind) > 0),
     ),
-  prompt: (at) => `Fate Phase: draw an extra card for ${EXTRA_COST} of your ${at.state.mana[turnOf(at)]} mana?`,
+  prompt: (at) => ASK.extra(EXTRA_COST, at.state.mana[turnOf(at)] ?? 0),
   choices: (at) => {
-    const choices: Choice<Pass | Buy>[] = [{ label: 'No more cards', move: PASS }];
+    const choices: Choice<Pass | Buy>[] = [{ label: SAY.drawNoMore, move: PASS }];
     for (const kind of HANDS) {
-      if (left(at, kind) > 0)
-        choices.push({ label: `Draw 1 ${HAND_NAME[kind]} card for ${EXTRA_COST} mana`, move: { buy: kind } });
+      if (left(at, kind) > 0) choices.push({ label: SAY.drawExtra(kind, EXTRA_COST), move: { buy: kind } });
     }
     return choices;
   },
@@ -143,14 +135,11 @@ function toldApart(at: At<Golems>, cards: readonly CardId[], who: Who): BlankOpt
 /** The Fate Phase: a player discards down to seven cards in each hand. */
 export const discard: Ask<Golems, 'discard'> = {
   asks: (at, { hand }) => turnPlayer(at).filter((seat) => excess(at, seat, hand) > 0),
-  prompt: (at, { hand }) =>
-    `Fate Phase: discard ${cardsOf(excess(at, turnOf(at), hand), hand)}; you may keep ${HAND_LIMIT}`,
+  prompt: (at, { hand }) => ASK.discard(excess(at, turnOf(at), hand), hand, HAND_LIMIT),
   choices: (at, { hand }, seat, who) => {
     const from = toldApart(at, zoneOf(at, hand, seat).cards, who);
     const count = excess(at, seat, hand);
-    return [
-      someOf(`Discard ${cardsOf(count, hand)}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, count),
-    ];
+    return [someOf(SAY.discard(count, hand), { discard: { cards: [] } }, ['discard', 'cards'], from, count)];
   },
   take: (table, { hand }, _, move) => table.move(move.discard.cards, DISCARD_ZONE[hand]),
   absent: (at, { hand }, seat) => ({

@@ -17,11 +17,12 @@ import type { Golems } from '../golems.ts';
 import type { MoveGolem } from '../moves.ts';
 import { turnPlayer } from '../seats.ts';
 import { named, spaceOptions, withHits } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { isGolem, type State, type Unit, unitById } from '../state.ts';
 import { indexOf, neighbours, WITHIN } from './board.ts';
 import { mayEnd, type Occupancy, occupancy } from './stacking.ts';
 
-const END: Choice<Pass> = { label: 'End your moves', move: PASS };
+const END: Choice<Pass> = { label: SAY.endMoves, move: PASS };
 const MOVE_TO = ['move', 'to'] as const;
 
 function destinations(state: State, held: Occupancy, golem: Unit): number[] {
@@ -72,7 +73,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass |
     // The list of spaces is built on first read, because bots look at the spaces of few golems.
     choices.push(
       isRead(who)
-        ? oneOf(`Move ${withHits(golem)} from ${golem.space} to …`, move, MOVE_TO, spaces())
+        ? oneOf(SAY.move(withHits(golem), golem.space), move, MOVE_TO, spaces())
         : oneOfLater('', move, MOVE_TO, spaces),
     );
   }
@@ -82,7 +83,7 @@ function moveChoices({ state }: At<Golems>, seat: Seat, who: Who): Choice<Pass |
 /** The Move Phase: each golem can move once, or twice under Haste. */
 export const movement: Ask<Golems, 'movement'> = {
   asks: (at) => turnPlayer(at).filter((seat) => at.state.units.some((unit) => mayMove(unit, seat))),
-  prompt: () => 'Move Phase: move a golem?',
+  prompt: () => ASK.move,
   choices: (at, _, seat, who) => moveChoices(at, seat, who),
   take: (table, step, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'MOVE' });

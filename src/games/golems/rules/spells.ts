@@ -3,6 +3,7 @@ import { EVENTS, type EventCard, SPELL_COST } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { aimInWords } from '../shown/labels.ts';
+import { ASK } from '../shown/prompts.ts';
 import { unitsIn } from '../state.ts';
 import { zoneOf } from '../zones.ts';
 import { wordFor } from './effects.ts';
@@ -26,7 +27,7 @@ function mayAnswer(at: At<Golems>, seat: Seat): boolean {
 
 /** The turn's player is asked first, then the others clockwise, until all players have passed in a row. */
 export const spells = window<Golems, 'spells'>({
-  prompt: (at, _, seat) => `Spell Phase: play a spell for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`,
+  prompt: (at, _, seat) => ASK.spell(SPELL_COST, at.state.mana[seat] ?? 0),
   may: (at, _, seat) => turnPlayer(at).length > 0 && maySpell(at, seat),
   answers: (at, _, seat, who) => plays(at, seat, isSpell, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),
@@ -43,7 +44,7 @@ export const answers = window<Golems, 'answers'>({
     const [spell, answered] = [at.state.spells.at(-1), at.state.spells.at(-2)];
     if (!spell) throw new EngineBug('no spell to answer');
     const aim = aimInWords({ ...spell, ...aimOf(at.state, spell, answered) }, who);
-    return `${who(spell.seat)} plays ${spell.card}${aim}. Answer for ${SPELL_COST} of your ${at.state.mana[seat]} mana?`;
+    return ASK.answer(who(spell.seat), `${spell.card}${aim}`, SPELL_COST, at.state.mana[seat] ?? 0);
   },
   may: (at, _, seat) => {
     const spell = at.state.spells.at(-1);

@@ -13,6 +13,7 @@ import { actionCard } from '../cards/catalogue.ts';
 import type { AttackWith } from '../moves.ts';
 import { asked, attackerOf, defenderOf } from '../seats.ts';
 import { attackLabel, boostLabel } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { nameOf } from '../zones.ts';
 import { type Fragment, playFragment, strengths, usableBoost, usableFragment } from './data-fragment.ts';
@@ -23,7 +24,7 @@ import { charged, type Playable, playables, powerOf } from './usable-cards.ts';
 
 type Move = SparkForming['moves']['attack'];
 
-const END: Choice<Move> = { label: 'End the attack', move: PASS };
+const END: Choice<Move> = { label: SAY.endAttack, move: PASS };
 const CHARGE = ['attack', 'charge'] as const;
 
 function cardChoices(at: At<SparkForming>, seat: Seat, who: Who): Choice<AttackWith>[] {
@@ -43,7 +44,7 @@ function cardChoices(at: At<SparkForming>, seat: Seat, who: Who): Choice<AttackW
 function attackWith(at: At<SparkForming>, seat: Seat, { name, card }: Playable, added: Fragment | null): string {
   const power = powerOf(at, seat, added ? plus(card.stats, added.card.stats) : card.stats, true);
   const numbers = attackLabel([power], meetable(at, [seat], card), card.sustained);
-  return `Attack with ${name}${boostLabel(added)} (${numbers})`;
+  return SAY.attack(`${name}${boostLabel(added)}`, numbers);
 }
 
 function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
@@ -51,7 +52,7 @@ function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
   if (found?.card.fragment !== 'BLAST') return [];
   const power = powerOf(at, seat, found.card.stats, true);
   const numbers = attackLabel([power], meetable(at, [seat], { ranges: found.card.ranges, sustained: null }), null);
-  return [{ label: `Attack with your Blast ${found.name} (${numbers})`, move: { blast: true } }];
+  return [{ label: SAY.attack(SAY.blast(found.name), numbers), move: { blast: true } }];
 }
 
 /** Rules, The turn I: play and charge an attack, or end it. Tag matches also allow tags and double teams. */
@@ -59,8 +60,7 @@ export const attack: Ask<SparkForming, 'attack'> = {
   asks: (at) => asked(at, attackerOf(at.state)),
   prompt: (at, _, __, who) => {
     const against = defenderOf(at.state);
-    const standing = `${at.state.hp[against]} Health Points, Resilience ${resilienceOf(at, against)}`;
-    return `Turn ${at.state.turn}: which attack do you make against ${who(against)} (${standing})?`;
+    return ASK.attack(at.state.turn, who(against), at.state.hp[against] ?? 0, resilienceOf(at, against));
   },
   choices: (at, _, seat, who): Choice<Move>[] => [
     END,

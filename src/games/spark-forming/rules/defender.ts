@@ -17,6 +17,7 @@ import type { Burst, DefendWith } from '../moves.ts';
 import { underAttack } from '../seats.ts';
 import { comesAtYou, defenceLabel } from '../shown/defence-labels.ts';
 import { boostLabel } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence } from '../state.ts';
 import { handOf, nameOf } from '../zones.ts';
@@ -58,12 +59,12 @@ function burstChoices(at: At<SparkForming>, seat: Seat, attack: Attack): Choice<
   const found = usableFragment(at, seat);
   if (found?.card.fragment !== 'BURST') return [];
   return waysToDefend(at, seat, attack, burstOf(found), null).map((way) => ({
-    label: defenceLabel(at, attack, `your Burst ${found.name}`, way),
+    label: defenceLabel(at, attack, SAY.burst(found.name), way),
     move: { burst: { mode: way.mode, ...reaching(way) } },
   }));
 }
 
-const DO_NOT_DEFEND: Choice<Move> = { label: 'Do not defend', move: PASS };
+const DO_NOT_DEFEND: Choice<Move> = { label: SAY.noDefence, move: PASS };
 
 const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
 
@@ -80,7 +81,7 @@ export const defend: Ask<SparkForming, 'defend'> = {
   asks: (at) => underAttack(at).filter((seat) => mayAnswer(at, seat)),
   prompt: (at, _, seat, who) => {
     const { attack } = at.state;
-    return attack ? `${comesAtYou(at, attack, seat, who)}. Do you defend?` : 'Do you defend?';
+    return ASK.defend(attack && comesAtYou(at, attack, seat, who));
   },
   choices: (at, _, seat, who): Choice<Move>[] => {
     const now = at.state.attack;

@@ -2,6 +2,7 @@ import { type Ask, EngineBug, oneOf, type Run, type Seat, type Table } from '../
 import type { Effect } from '../cards/print.ts';
 import { asked, isStanding, otherSide, sideOf, teamOf } from '../seats.ts';
 import { cardOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HEALTH, type Pending, pendingOf } from '../state.ts';
 import { handOf, zoneName, zoneOf } from '../zones.ts';
@@ -83,10 +84,10 @@ export const effects: Run<SparkForming, 'effects'> = {
 /** Asks which card the player takes back from Quarantine. */
 export const takeBack: Ask<SparkForming, 'takeBack'> = {
   asks: (at, { seat }) => asked(at, seat).filter((one) => zoneOf(at, 'quarantine', one).cards.length > 0),
-  prompt: () => 'Which card do you take back from your Quarantine?',
+  prompt: () => ASK.takeBack,
   choices: (at, _, seat, who) => {
     const from = cardOptions(at, zoneOf(at, 'quarantine', seat).cards, who);
-    return [oneOf('Take back …', { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
+    return [oneOf(SAY.takeBack, { takeBack: { card: [] } }, ['takeBack', 'card'], from)];
   },
   take: (table, _, seat, { takeBack: { card } }) => {
     if (card.length !== 1) throw new EngineBug('one card is taken back');

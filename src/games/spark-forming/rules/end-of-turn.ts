@@ -3,6 +3,7 @@ import { actionCard, fragmentCard } from '../cards/catalogue.ts';
 import type { Effect, Use } from '../cards/print.ts';
 import { asked, attackersOf, defenderOf, isStanding } from '../seats.ts';
 import { cardOptions, chargeOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
@@ -26,15 +27,14 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
   },
   prompt: (at, _, seat) => {
     const least = excess(at, seat);
-    return least > 0
-      ? `You stop attacking, and your hand drops back to ${HAND}: which cards, at least ${least}, do you quarantine?`
-      : 'End of the turn: which cards from your hand do you quarantine before you draw?';
+    return least > 0 ? ASK.quarantineSome(HAND, least) : ASK.quarantine;
   },
   choices: (at, _, seat, who) => {
     const from = cardOptions(at, handOf(at, seat), who);
     const least = excess(at, seat);
-    const label = least > 0 ? `Quarantine at least ${least} of …` : 'Quarantine any of …';
-    return [someOf(label, { quarantine: { cards: [] } }, ['quarantine', 'cards'], from, least, from.length)];
+    return [
+      someOf(SAY.quarantine(least), { quarantine: { cards: [] } }, ['quarantine', 'cards'], from, least, from.length),
+    ];
   },
   take: (table, _, seat, { quarantine: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneName('quarantine', seat));
@@ -137,14 +137,12 @@ export function sweep(table: Table<SparkForming>): void {
 /** Asks which cards charge the fragment. These cards are not disposed of, and their effects are lost. */
 export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
-  prompt: (at) =>
-    `Which of your Data Charge cards goes to your Data Fragment${at.options.speed ? '' : ' instead of having its effect'}?`,
+  prompt: (at) => ASK.charge(at.options.speed),
   choices: (at, _, seat, who) => {
     const from = chargeOptions(at, zoneOf(at, 'dataCharge', seat).cards, who);
     const max = Math.min(chargeLimit(at, seat), from.length);
-    if (max === 0) return [{ label: 'Dispose of your cards', move: { charge: { cards: [] } } }];
-    const label = 'Charge your Data Fragment with …, dispose of the rest';
-    return [someOf(label, { charge: { cards: [] } }, ['charge', 'cards'], from, 0, max)];
+    if (max === 0) return [{ label: SAY.dispose, move: { charge: { cards: [] } } }];
+    return [someOf(SAY.charge, { charge: { cards: [] } }, ['charge', 'cards'], from, 0, max)];
   },
   take: (table, _, seat, { charge: { cards } }) => {
     if (cards.length > 0) table.move(cards, zoneName('fragmentCharge', seat));

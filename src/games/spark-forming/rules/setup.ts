@@ -11,6 +11,7 @@ import {
 import { CARDS } from '../cards/catalogue.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { asked, isTag, otherSide, sideOf, teamOf } from '../seats.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND, HEALTH, nothingPending, type State } from '../state.ts';
 import { type SeatZone, ZONES, zoneName, zoneOf } from '../zones.ts';
@@ -120,10 +121,10 @@ function layOut(table: Table<SparkForming>, seat: Seat, names: readonly CardName
 /** Rules, The initial draw: each player can reshuffle once and draw a new hand. */
 export const redraw: Ask<SparkForming, 'redraw'> = {
   asks: (at) => asked(at, ...at.state.hp.keys()),
-  prompt: () => 'Keep your first hand, or shuffle it back and draw five new cards? You may do so once.',
+  prompt: () => ASK.redraw,
   choices: () => [
-    { label: 'Keep this hand', move: { keepHand: true } },
-    { label: 'Draw a new hand', move: { redraw: true } },
+    { label: SAY.keepHand, move: { keepHand: true } },
+    { label: SAY.newHand, move: { redraw: true } },
   ],
   take: (table, _, seat, move) => {
     const again = 'redraw' in move;

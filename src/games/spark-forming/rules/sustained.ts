@@ -8,10 +8,10 @@ import {
   type Table,
   type Who,
 } from '../../../engine/index.ts';
-import { untilText } from '../cards/print.ts';
 import type { Swap } from '../moves.ts';
 import { defenderOf, isStanding, underAttack } from '../seats.ts';
 import { cardOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, zoneName, zoneOf } from '../zones.ts';
@@ -50,7 +50,7 @@ export function sustain(table: Table<SparkForming>): void {
 
 /** Returns the choice not to defend against an attack that strikes again. The move contains the cards to exchange. */
 export function exchange(at: At<SparkForming>, seat: Seat, who: Who): Choice<Swap> {
-  return swapChoice(at, seat, 'Do not defend: quarantine … and draw as many', who);
+  return swapChoice(at, seat, SAY.noDefenceSwap, who);
 }
 
 function swapChoice(at: At<SparkForming>, seat: Seat, label: string, who: Who): Choice<Swap> {
@@ -72,11 +72,8 @@ export function exchangeAll(at: At<SparkForming>, seat: Seat): Swap {
 /** For matches under rules before 1.2, in which the exchange was a separate question after the strike. */
 export const swap: Ask<SparkForming, 'swap'> = {
   asks: (at) => underAttack(at).filter((seat) => handOf(at, seat).length > 0),
-  prompt: ({ state: { attack } }) => {
-    const until = attack?.sustained ? ` until ${untilText(attack.sustained)}` : '';
-    return `${attack?.card} goes on${until}: which one to five cards do you exchange?`;
-  },
-  choices: (at, _, seat, who) => [swapChoice(at, seat, 'Quarantine … and draw as many', who)],
+  prompt: ({ state: { attack } }) => ASK.swap(attack?.card ?? '', attack?.sustained ?? null),
+  choices: (at, _, seat, who) => [swapChoice(at, seat, SAY.swap, who)],
   take: (table, _, seat, move) => exchangeCards(table, seat, move),
   absent: (at, _, seat) => exchangeAll(at, seat),
 };

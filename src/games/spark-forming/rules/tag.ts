@@ -14,6 +14,7 @@ import type { ActionCard } from '../cards/print.ts';
 import type { DoubleTeam, Enter, LastStand, Tag } from '../moves.ts';
 import { asked, attackerOf, isTag, livingOf, sideOf, teamOf, underAttack } from '../seats.ts';
 import { attackLabel, boostLabel, cardOptions, pendingLines } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { nothingPending, type Pending, pendingOf, type Side } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
@@ -44,8 +45,9 @@ export function tags(at: At<SparkForming>, seat: Seat, who: Who): Choice<Tag>[] 
       if (equal.length === 0 || named.has(name)) return [];
       named.add(name);
       const from = cardOptions(at, equal, who);
-      const label = `Tag ${who(partner)} in: you quarantine ${name} (cost ${cost}), ${who(partner)} quarantines …`;
-      return [oneOf(label, { tag: { card, partner, theirs: [] } }, ['tag', 'theirs'], from)];
+      return [
+        oneOf(SAY.tag(who(partner), name, cost), { tag: { card, partner, theirs: [] } }, ['tag', 'theirs'], from),
+      ];
     });
   });
 }
@@ -90,8 +92,9 @@ export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<
       if (theirs === undefined || !suits(at, partner, card) || costFor(at, partner, card) > hand.length - 1) return [];
       return strengths(boost).map((added) => {
         const move = { doubleTeam: { card: id, partner, theirs, charge: [], boost: added !== null } };
-        const says = `Double team with ${who(partner)}: ${name}${boostLabel(added)}`;
-        const label = isRead(who) ? `${says} (${numbersOf(at, [seat, partner], card, added)})` : '';
+        const label = isRead(who)
+          ? SAY.doubleTeam(who(partner), `${name}${boostLabel(added)}`, numbersOf(at, [seat, partner], card, added))
+          : '';
         return charged(at, [others, cost], who, label, move, ['doubleTeam', 'charge']);
       });
     });
@@ -130,10 +133,9 @@ export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam 
 /** The partner of a double team charges his own card, unless the attacker or the defender has left. */
 export const assist: Ask<SparkForming, 'assist'> = {
   asks: (at) => (underAttack(at).length > 0 ? asked(at, ...(at.state.attack?.attackers.slice(1) ?? [])) : []),
-  prompt: (at, _, __, who) =>
-    `${who(attackerOf(at.state))} attacks as a double team with you: which cards charge your ${at.state.attack?.card}?`,
+  prompt: (at, _, __, who) => ASK.assist(who(attackerOf(at.state)), at.state.attack?.card ?? ''),
   choices: (at, { cost }, seat, who) => [
-    charged(at, [handOf(at, seat), cost], who, `Your ${at.state.attack?.card}`, { assist: { charge: [] } }, [
+    charged(at, [handOf(at, seat), cost], who, SAY.yourCard(at.state.attack?.card ?? ''), { assist: { charge: [] } }, [
       'assist',
       'charge',
     ]),
@@ -148,9 +150,8 @@ export function canStandLast(at: At<SparkForming>, seat: Seat): Choice<LastStand
   const may = isTag(at) && !at.state.lastStand[side] && livingOf(at, side).length === 1;
   if (!may || zoneOf(at, 'fragment', seat).cards.length === 0) return [];
   const [own = 0] = zoneOf(at, 'fragment', seat).cards;
-  const teams = fragmentOf(at, seat);
-  const instead = teams ? ` instead of the team’s ${teams.name}` : '';
-  return [{ label: `Last stand: use your ${nameOf(at, own)}${instead} from now on`, move: { lastStand: true } }];
+  const teams = fragmentOf(at, seat)?.name ?? null;
+  return [{ label: SAY.lastStand(nameOf(at, own), teams), move: { lastStand: true } }];
 }
 
 export function standLast<K extends 'attack' | 'defend'>(
@@ -165,12 +166,12 @@ export function standLast<K extends 'attack' | 'defend'>(
 /** Asks which member replaces a side's fallen active member. */
 export const enter: Ask<SparkForming, 'enter'> = {
   asks: (at, { side }) => livingOf(at, side).slice(0, 1),
-  prompt: (at, { side }, _, who) => `${who(at.state.active[side])} has fallen: who comes in?`,
+  prompt: (at, { side }, _, who) => ASK.enter(who(at.state.active[side])),
   choices: (at, { side }, _, who) => {
-    const state = (seat: Seat): string => `${formName(at, seat)}, ${at.state.hp[seat]} Health Points`;
-    const from = livingOf(at, side).map((seat) => ({ value: seat, label: `${who(seat)}: ${state(seat)}` }));
+    const label = (seat: Seat): string => SAY.member(who(seat), formName(at, seat), at.state.hp[seat] ?? 0);
+    const from = livingOf(at, side).map((seat) => ({ value: seat, label: label(seat) }));
     const move: Enter = { enter: { seat: [] } };
-    return [oneOf('Sends in …', move, ['enter', 'seat'], from)];
+    return [oneOf(SAY.enter, move, ['enter', 'seat'], from)];
   },
   take: (table, _, __, { enter: { seat: seats } }) => {
     const [seat] = seats;

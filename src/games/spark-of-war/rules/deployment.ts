@@ -20,6 +20,7 @@ import { STATION, shipCard } from '../cards/catalogue.ts';
 import type { Deploy } from '../moves.ts';
 import { doer, turnOf, turnPlayer } from '../seats.ts';
 import { asking, numbered } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { shipBrief, surroundings } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { State, Thing } from '../state.ts';
@@ -94,14 +95,14 @@ function choicesFor(
   for (const [index, { card, name, resistance }] of cards.entries()) {
     const from = placesFor(resistance);
     if (from.length === 0) continue;
-    const label = isRead(who) ? `Deploy ${labels[index]} at … (${brief(name, resistance)})` : '';
+    const label = isRead(who) ? SAY.deploy(labels[index] ?? '', brief(name, resistance)) : '';
     choices.push(oneOf(label, { deploy: { card, at: [] } }, DEPLOY_AT, from));
   }
   return choices;
 }
 
 function brief(name: string, resistance: number): string {
-  return name === STATION ? `resistance ${resistance}; deals nothing` : shipBrief(name);
+  return name === STATION ? SAY.station(resistance) : shipBrief(name);
 }
 
 function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Deploy>[] {
@@ -117,9 +118,7 @@ function choicesOf(at: At<SparkOfWar>, seat: Seat, who: Who): Choice<Pass | Depl
   const ships = choicesFor(shipsInHand(at, seat), placesFor, who);
   const stations = choicesFor(stationsOf(at, seat), placesFor, who);
   // A player who can deploy a ship must deploy a card. Deploying only a station is optional.
-  return ships.length > 0
-    ? [...ships, ...stations]
-    : [{ label: 'None of your spaceships can be deployed: continue', move: PASS }, ...stations];
+  return ships.length > 0 ? [...ships, ...stations] : [{ label: SAY.noShip, move: PASS }, ...stations];
 }
 
 function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): void {
@@ -138,7 +137,7 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
 /** Rules, Deployment: the ship is placed first, because its rotation does not affect where it can be placed. */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
-  prompt: (at, _, seat) => asking(at, seat, `Action ${at.state.action} of 2, deployment: which ship goes where?`),
+  prompt: (at, _, seat) => asking(at, seat, ASK.deploy(at.state.action)),
   choices: (at, _, seat, who) => choicesOf(at, seat, who),
   take: (table, _, seat, move) => {
     if (!isPass(move)) return deployCard(table, seat, move);

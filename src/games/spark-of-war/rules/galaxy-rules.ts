@@ -1,4 +1,5 @@
 import { COPIES, type PlanetName } from '../cards/catalogue.ts';
+import * as fault from '../shown/galaxy-faults.ts';
 import type { Colour } from '../state.ts';
 import { type Hex, hexAt } from './hex.ts';
 
@@ -16,7 +17,7 @@ export function faultsOf(galaxy: readonly Laid[], isFaceOff: boolean): string[] 
   return [
     ...overlaps(galaxy),
     ...tooMany(galaxy),
-    ...(galaxy.some(({ planet }) => planet === 'Star') ? [] : ['There is no star: the galaxy needs at least one.']),
+    ...(galaxy.some(({ planet }) => planet === 'Star') ? [] : [fault.NO_STAR]),
     ...(isFaceOff ? colourFaults(galaxy) : []),
   ];
 }
@@ -27,13 +28,13 @@ function overlaps(galaxy: readonly Laid[]): string[] {
     const hex = hexAt(q, r);
     const other = there.get(hex);
     there.set(hex, planet);
-    return other ? [`${planet} and ${other} both lie in ${hex}.`] : [];
+    return other ? [fault.overlap(planet, other, hex)] : [];
   });
 }
 
 function tooMany(galaxy: readonly Laid[]): string[] {
   return [...countedBy(galaxy.map(({ planet }) => planet))].flatMap(([planet, count]) =>
-    count > COPIES.planet ? [`${planet} is used ${count} times; there are only ${COPIES.planet}.`] : [],
+    count > COPIES.planet ? [fault.tooMany(planet, count)] : [],
   );
 }
 
@@ -41,14 +42,14 @@ function tooMany(galaxy: readonly Laid[]): string[] {
 function colourFaults(galaxy: readonly Laid[]): string[] {
   const plain = galaxy.filter(({ colour }) => colour === null);
   if (plain.length > 0) {
-    return plain.map(({ planet, q, r }) => `Face-off: ${planet} in ${hexAt(q, r)} needs a colour, BLUE or ORANGE.`);
+    return plain.map(({ planet, q, r }) => fault.uncoloured(planet, hexAt(q, r)));
   }
   const planetsOf = (colour: Colour): Map<PlanetName, number> =>
     countedBy(galaxy.filter((laid) => laid.colour === colour).map(({ planet }) => planet));
   const [blue, orange] = [planetsOf('BLUE'), planetsOf('ORANGE')];
   return [...new Set([...blue.keys(), ...orange.keys()])].flatMap((planet) => {
     const [a, b] = [blue.get(planet) ?? 0, orange.get(planet) ?? 0];
-    return a === b ? [] : [`Face-off: blue has ${a} of ${planet} and orange ${b}; both colours need the same number.`];
+    return a === b ? [] : [fault.unequal(planet, a, b)];
   });
 }
 

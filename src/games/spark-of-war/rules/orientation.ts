@@ -3,6 +3,7 @@ import { PLANETS } from '../cards/catalogue.ts';
 import type { TurnCard } from '../moves.ts';
 import { turnOf, turnPlayer } from '../seats.ts';
 import { asking, named, thingLabel } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { effects } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Thing } from '../state.ts';
@@ -47,14 +48,11 @@ function thingAt(at: At<SparkOfWar>, hex: Hex): Thing {
 export const orient: Ask<SparkOfWar, 'orient'> = {
   // No seat is asked if the ship has returned to the draw pile together with all other ships.
   asks: (at, { hex }) => (at.state.things[hex] ? turnPlayer(at) : []),
-  prompt: (at, { hex, power }, seat) => {
-    const rotation = `rotation for ${thingLabel(thingAt(at, hex))} in ${hex}?`;
-    return asking(at, seat, power ? `Special power: which ${rotation}` : `Which ${rotation}`);
-  },
+  prompt: (at, { hex, power }, seat) => asking(at, seat, ASK.orient(thingLabel(thingAt(at, hex)), hex, power === true)),
   choices: (at, { hex }, _, who) => {
     const thing = thingAt(at, hex);
     return SIX.map((rotation): Choice<TurnCard> => {
-      const label = isRead(who) ? `Rotation ${rotation}: ${effects(at, hex, { ...thing, rotation })}` : '';
+      const label = isRead(who) ? SAY.turn(rotation, effects(at, hex, { ...thing, rotation })) : '';
       return { label, move: { turn: { rotation } } };
     });
   },

@@ -12,6 +12,7 @@ import type { Power } from '../cards/catalogue.ts';
 import type { Destroy, Rotate, Stow } from '../moves.ts';
 import { doer, turnPlayer } from '../seats.ts';
 import { asking, cardOptions, named } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { thingOptions } from '../shown/shots.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Thing } from '../state.ts';
@@ -46,10 +47,10 @@ const onlyIf = (any: boolean, seats: readonly Seat[]): readonly Seat[] => (any ?
 /** The power to destroy a spaceship, which goes to the discard pile. */
 export const destroy: Ask<SparkOfWar, 'destroy'> = {
   asks: (at) => onlyIf(Object.values(at.state.things).some(isShip), turnPlayer(at)),
-  prompt: (at, _, seat) => asking(at, seat, 'Special power: destroy a spaceship of your choice?'),
+  prompt: (at, _, seat) => asking(at, seat, ASK.destroy),
   choices: (at, _, __, who): Choice<Pass | Destroy>[] => [
-    { label: 'Destroy nothing', move: PASS },
-    oneOf('Destroy …', { destroy: { at: [] } }, ['destroy', 'at'], thingOptions(at, isShip, who)),
+    { label: SAY.destroyNothing, move: PASS },
+    oneOf(SAY.destroy, { destroy: { at: [] } }, ['destroy', 'at'], thingOptions(at, isShip, who)),
   ],
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'POWER' });
@@ -63,11 +64,10 @@ export const destroy: Ask<SparkOfWar, 'destroy'> = {
 /** The powers to rotate a planet or a spaceship. Cards that look the same in every rotation are not offered. */
 export const rotate: Ask<SparkOfWar, 'rotate'> = {
   asks: (at, { what }) => onlyIf(Object.values(at.state.things).some(turnable(what)), turnPlayer(at)),
-  prompt: (at, { what }, seat) =>
-    asking(at, seat, `Special power: rotate a ${what === 'ship' ? 'spaceship' : 'planet'}?`),
+  prompt: (at, { what }, seat) => asking(at, seat, ASK.rotate[what]),
   choices: (at, { what }, _, who): Choice<Pass | Rotate>[] => [
-    { label: 'Rotate nothing', move: PASS },
-    oneOf('Rotate …', { rotate: { at: [] } }, ['rotate', 'at'], thingOptions(at, turnable(what), who)),
+    { label: SAY.rotateNothing, move: PASS },
+    oneOf(SAY.rotate, { rotate: { at: [] } }, ['rotate', 'at'], thingOptions(at, turnable(what), who)),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.rotate.at;
@@ -81,16 +81,13 @@ export const rotate: Ask<SparkOfWar, 'rotate'> = {
 /** The power to move a spaceship from the hand to the player's salvage yard. */
 export const stow: Ask<SparkOfWar, 'stow'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'hand', seat).cards.length > 0),
-  prompt: (at, _, seat) => asking(at, seat, 'Special power: place a spaceship from your hand into your salvage yard?'),
+  prompt: (at, _, seat) => asking(at, seat, ASK.stow),
   choices: (at, _, seat): Choice<Pass | Stow>[] => {
     const from = cardOptions(
       at,
       [...zoneOf(at, 'hand', seat).cards].sort((a, b) => a - b),
     );
-    return [
-      { label: 'Place nothing', move: PASS },
-      oneOf('Place into the salvage yard …', { stow: { card: [] } }, ['stow', 'card'], from),
-    ];
+    return [{ label: SAY.stowNothing, move: PASS }, oneOf(SAY.stow, { stow: { card: [] } }, ['stow', 'card'], from)];
   },
   take: (table, _, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', ...doer(table.at, seat), what: 'POWER' });

@@ -15,6 +15,7 @@ import {
 import type { Fire } from '../moves.ts';
 import { doer, mayTake, turnPlayer } from '../seats.ts';
 import { asking, cardOptions, named, standing } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { resistanceOf, sustained } from './damage.ts';
@@ -44,13 +45,10 @@ function targets(at: At<SparkOfWar>, who: Who): { value: Hex; label: string }[] 
 /** Rules, Damage: two salvaged ships deal 1 more damage to any one card, until the player declines. */
 export const salvo: Ask<SparkOfWar, 'salvo'> = {
   asks: (at) => turnPlayer(at).filter((seat) => yardOf(at, seat).length >= PRICE),
-  prompt: (at, _, seat) => {
-    const ships = yardOf(at, seat).length;
-    return asking(at, seat, `Damage: remove two of the ${ships} ships in your salvage yard for 1 more damage?`);
-  },
+  prompt: (at, _, seat) => asking(at, seat, ASK.salvo(yardOf(at, seat).length)),
   choices: (at, _, __, who): Choice<Fire | typeof PASS>[] => [
-    { label: 'No more damage', move: PASS },
-    oneOf('1 more damage to …', { fire: { at: [] } }, ['fire', 'at'], targets(at, who)),
+    { label: SAY.noSalvo, move: PASS },
+    oneOf(SAY.salvo, { fire: { at: [] } }, ['fire', 'at'], targets(at, who)),
   ],
   take: (table, _, seat, move) => {
     const [hex] = isPass(move) ? [] : move.fire.at;
@@ -82,10 +80,10 @@ export const spend: Ask<SparkOfWar, 'spend'> = {
   prompt: (at, { hex }, seat) => {
     const thing = at.state.things[hex];
     const target = thing ? standing(at, hex, thing) : hex;
-    return asking(at, seat, `Which two ships from your salvage yard pay for 1 more damage to ${target}?`);
+    return asking(at, seat, ASK.spend(target));
   },
   choices: (at, _, seat) => [
-    someOf('Remove …', { spend: { cards: [] } }, ['spend', 'cards'], cardOptions(at, yardOf(at, seat)), PRICE),
+    someOf(SAY.spend, { spend: { cards: [] } }, ['spend', 'cards'], cardOptions(at, yardOf(at, seat)), PRICE),
   ],
   take: (table, { hex }, seat, { spend: { cards } }) => fire(table, seat, hex, cards),
   absent: (at, _, seat) => ({ spend: { cards: yardOf(at, seat).slice(0, PRICE) } }),

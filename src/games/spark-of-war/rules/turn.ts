@@ -1,6 +1,7 @@
 import { type Ask, type At, type Run, someOf } from '../../../engine/index.ts';
 import { doer, hasLeft, turnPlayer } from '../seats.ts';
 import { asking, cardOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import { DISCARD_PILE, zoneOf } from '../zones.ts';
 import { finishByScore } from './end.ts';
@@ -46,12 +47,11 @@ export const action: Run<SparkOfWar, 'action'> = {
 /** Rules, Discard: two ships of the player's choice stay in the salvage yard. */
 export const discard: Ask<SparkOfWar, 'discard'> = {
   asks: (at) => turnPlayer(at).filter((seat) => zoneOf(at, 'salvage', seat).cards.length > KEPT),
-  prompt: (at, _, seat) =>
-    asking(at, seat, `End of the turn: which ships do you discard from your salvage yard, keeping ${KEPT}?`),
+  prompt: (at, _, seat) => asking(at, seat, ASK.discard(KEPT)),
   choices: (at, _, seat) => {
     const from = cardOptions(at, zoneOf(at, 'salvage', seat).cards);
     const excess = from.length - KEPT;
-    return [someOf(`Discard ${excess}: …`, { discard: { cards: [] } }, ['discard', 'cards'], from, excess)];
+    return [someOf(SAY.discard(excess), { discard: { cards: [] } }, ['discard', 'cards'], from, excess)];
   },
   take: (table, _step, _seat, { discard: { cards } }) => table.move(cards, DISCARD_PILE),
   absent: (at, _, seat) => {

@@ -22,6 +22,7 @@ import { SLOTS } from '../cards/words.ts';
 import type { Equip, Move, PlayAlly, PlayEvent, Seed } from '../moves.ts';
 import { cellOf, cornerOf, isAlive, turnPlayer } from '../seats.ts';
 import { cellLabel, cellOptions, handLabel, ownedLabel, pieceLabel, unlike } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { Activity, ActivityKind } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
@@ -55,26 +56,28 @@ function moves(at: At<Valhalla>, seat: Seat, who: Who): Choice<Move>[] {
   const cells = reachable(at, seat);
   const [only, another] = cells;
   if (only !== undefined && another === undefined) {
-    return [{ label: isRead(who) ? `Enter the map: ${cellLabel(at, only)}` : '', move: { move: { to: [only] } } }];
+    return [{ label: isRead(who) ? SAY.enter(cellLabel(at, only)) : '', move: { move: { to: [only] } } }];
   }
-  return [oneOf('Move to …', { move: { to: [] } }, ['move', 'to'], cellOptions(at, cells, who))];
+  return [oneOf(SAY.move, { move: { to: [] } }, ['move', 'to'], cellOptions(at, cells, who))];
 }
 
 function equips(at: At<Valhalla>, seat: Seat, who: Who): Choice<Equip>[] {
   const { done } = at.state;
   // A player can equip or seed, but never both in one turn.
   if (done.seeds > 0 || done.equips >= 1 + raised(at, seat, 'EQUIPS')) return [];
-  const equip = (card: CardId, where: string): Choice<Equip> => {
-    return { label: isRead(who) ? equipLabel(at, seat, card, where, who) : '', move: { equip: { card } } };
+  const equip = (card: CardId, isOnGround: boolean): Choice<Equip> => {
+    return { label: isRead(who) ? equipLabel(at, seat, card, isOnGround, who) : '', move: { equip: { card } } };
   };
-  const own = inHand(at, seat, 'equipment').map(({ card }) => equip(card, ''));
+  const own = inHand(at, seat, 'equipment').map(({ card }) => equip(card, false));
   const ground = cellOf(at, seat) === OFF ? [] : lyingAt(at, 'ground', cellOf(at, seat));
   const lying = unlike(ground, (card) => ownedLabel(at, card, seat, UNREAD));
-  return [...own, ...lying.map((card) => equip(card, ' from the ground'))];
+  return [...own, ...lying.map((card) => equip(card, true))];
 }
 
-function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, where: string, who: Who): string {
-  return `Equip ${ownedLabel(at, card, seat, who)}${where}: ${printedOn(at, card).text}${instead(at, seat, card)}`;
+function equipLabel(at: At<Valhalla>, seat: Seat, card: CardId, isOnGround: boolean, who: Who): string {
+  const old = wornInstead(at, seat, card);
+  const instead = old === undefined ? null : pieceLabel(at, old);
+  return SAY.equip(ownedLabel(at, card, seat, who), isOnGround, printedOn(at, card).text, instead);
 }
 
 // Returns the piece that a seat wears in the slot of a card.
@@ -82,10 +85,6 @@ function wornInstead(at: At<Valhalla>, seat: Seat, card: CardId): CardId | undef
   const { slot } = printedOn(at, card);
   const row = zoneAt(at, zoneName('equipment', seat));
   return row.cards.find((_, index) => slot !== null && row.places[index] === SLOTS.indexOf(slot));
-}
-function instead(at: At<Valhalla>, seat: Seat, card: CardId): string {
-  const old = wornInstead(at, seat, card);
-  return old === undefined ? '' : ` Instead of ${pieceLabel(at, old)}.`;
 }
 
 function seeds(at: At<Valhalla>, seat: Seat, who: Who): Choice<Seed>[] {
@@ -96,7 +95,7 @@ function seeds(at: At<Valhalla>, seat: Seat, who: Who): Choice<Seed>[] {
   const free = CELLS.filter((cell) => !isOccupied(at, cell));
   const from = cellOptions(at, free, who);
   return hand.map(({ card }) => {
-    const label = isRead(who) ? `Seed ${handLabel(at, card, seat, who)} face down under …` : '';
+    const label = isRead(who) ? SAY.seed(handLabel(at, card, seat, who)) : '';
     return oneOf(label, { seed: { card, cell: [] } }, ['seed', 'cell'], from);
   });
 }
@@ -105,7 +104,7 @@ function allies(at: At<Valhalla>, seat: Seat): Choice<PlayAlly>[] {
   const most = MAX_ALLIES + raised(at, seat, 'ALLIES');
   if (at.state.done.allies > 0 || cardsOf(at, 'allies', seat).length >= most) return [];
   return inHand(at, seat, 'ally').map(({ card, printedCard }) => ({
-    label: `Call ${printedCard.name}: ${printedCard.text}`,
+    label: SAY.ally(printedCard.name, printedCard.text),
     move: { ally: { card } },
   }));
 }
@@ -113,7 +112,7 @@ function allies(at: At<Valhalla>, seat: Seat): Choice<PlayAlly>[] {
 function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
   if (at.state.done.events > 0) return [];
   return inHand(at, seat, 'event').map(({ card, printedCard }) => ({
-    label: `Event ${printedCard.name}: ${printedCard.text}`,
+    label: SAY.event(printedCard.name, printedCard.text),
     move: { event: { card } },
   }));
 }
@@ -121,9 +120,9 @@ function events(at: At<Valhalla>, seat: Seat): Choice<PlayEvent>[] {
 /** Ruling: the turn's player can do each kind of activity once, in any order, until he ends the phase. */
 export const activity: Ask<Valhalla, 'activity'> = {
   asks: turnPlayer,
-  prompt: () => 'Activity phase: what do you do?',
+  prompt: () => ASK.activity,
   choices: (at, _, seat, who) => [
-    { label: 'End the Activity phase', move: PASS },
+    { label: SAY.endActivity, move: PASS },
     ...moves(at, seat, who),
     ...equips(at, seat, who),
     ...allies(at, seat),

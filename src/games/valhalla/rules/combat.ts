@@ -14,6 +14,7 @@ import {
 import type { StartAttack } from '../moves.ts';
 import { cellOf, isAlive, turnPlayer } from '../seats.ts';
 import { pieceLabel } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { Attack } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf, printedOn } from '../zones.ts';
@@ -57,14 +58,14 @@ function attacks(at: At<Valhalla>, seat: Seat, who: Who): Choice<StartAttack>[] 
     if (only === undefined) return [];
     const arms = weapon === null ? {} : { weapon };
     const name = isRead(who) ? armsLabel(at, weapon) : '';
-    const told = (foe: Seat, by: string): string =>
-      isRead(who) ? `${who(foe)} (${standing(at, foe)})${by}: ${odds(at, seat, foe, weapon)}` : '';
+    const told = (foe: Seat, by: string | null): string =>
+      isRead(who) ? SAY.attack(`${who(foe)} (${standing(at, foe)})`, by, odds(at, seat, foe, weapon)) : '';
     if (another === undefined) {
-      return [{ label: `Attack ${told(only, ` with ${name}`)}`, move: { attack: { ...arms, target: [only] } } }];
+      return [{ label: SAY.attackOne(told(only, name)), move: { attack: { ...arms, target: [only] } } }];
     }
-    const from = foes.map((foe) => ({ value: foe, label: told(foe, '') }));
+    const from = foes.map((foe) => ({ value: foe, label: told(foe, null) }));
     const move: StartAttack = { attack: { ...arms, target: [] } };
-    return [oneOf(`Attack with ${name} …`, move, ['attack', 'target'], from)];
+    return [oneOf(SAY.attackWith(name), move, ['attack', 'target'], from)];
   });
 }
 
@@ -79,7 +80,7 @@ function odds(at: At<Valhalla>, seat: Seat, foe: Seat, weapon: CardId | null): s
   const atk = attackOf(at, seat, fight) + (printed?.atk ?? 0) + raised(at, seat, 'R');
   const def = defenceOf(at, foe, fight) + raised(at, foe, 'R');
   const dmg = Math.max(0, (printed?.weapon?.dmg ?? FISTS) + raised(at, seat, 'DMG', fight));
-  return `R + ${atk} against R + ${def}, damage ${dmg}`;
+  return SAY.odds(atk, def, dmg);
 }
 
 function fightWith(at: At<Valhalla>, weapon: CardId | null): Fight {
@@ -101,12 +102,11 @@ function canAttack(at: At<Valhalla>, seat: Seat): boolean {
 export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) => {
-    if (canAttack(at, seat)) return 'Combat phase: whom do you attack?';
-    const isNear = foesInReach(at, seat).length > 0;
-    return `Combat phase: ${isNear ? 'you have already attacked' : 'no opponent is in reach'}. Play a card?`;
+    if (canAttack(at, seat)) return ASK.combat;
+    return foesInReach(at, seat).length > 0 ? ASK.combatSpent : ASK.combatOutOfReach;
   },
   choices: (at, _, seat, who) => [
-    { label: 'End the Combat phase', move: PASS },
+    { label: SAY.endCombat, move: PASS },
     ...attacks(at, seat, who),
     ...playsOf(at, seat, true, who),
   ],

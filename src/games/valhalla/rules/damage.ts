@@ -1,5 +1,6 @@
 import type { Ask, At, CardId, Run, Seat, Table } from '../../../engine/index.ts';
 import { isAlive, lifeOf } from '../seats.ts';
+import { ASK } from '../shown/prompts.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn } from '../zones.ts';
 import { fall } from './end.ts';
@@ -71,8 +72,7 @@ export function loseLife(table: Table<Valhalla>, seat: Seat, n: number, since: n
  */
 export const giveWay: Ask<Valhalla, 'giveWay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) && armourOf(at, seat).length > 0 ? [seat] : []),
-  prompt: (at, { seat, n, by }) =>
-    `${n} damage${by === undefined ? '' : ` by ${by}`}, your armour takes ${armourTotal(at, seat)}: which piece takes too much and is lost?`,
+  prompt: (at, { seat, n, by }) => ASK.giveWay(n, by, armourTotal(at, seat)),
   choices: (at, { seat }) =>
     armourOf(at, seat).map((piece) => ({
       label: `${nameOf(at, piece)}: ${printedOn(at, piece).text}`,

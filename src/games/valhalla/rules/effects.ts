@@ -4,6 +4,7 @@ import { sentences } from '../cards/texts.ts';
 import type { Effect, Whom, Word } from '../cards/words.ts';
 import { cellOf, cornerOf, isAlive, lifeOf, opponents, turnOf } from '../seats.ts';
 import { deckOwner } from '../shown/labels.ts';
+import { AIMED } from '../shown/prompts.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, printedOn, zoneName } from '../zones.ts';
 import { type Aim, aimAtCells, aimAtPieces, aimAtSeats, equipmentOf, onMap, pushes } from './aiming/aims.ts';
@@ -19,7 +20,7 @@ import { mayBeReadied, pieceOf, shoots } from './pieces.ts';
 import { canDraw, changeLife, changePiece, drawCards, dropPiece, refill, toPile } from './piles.ts';
 
 const PUSH_REACH = 2;
-const DO_IT: Aim = { label: 'do it', move: null };
+const DO_IT: Aim = { label: AIMED.doIt, move: null };
 const DONE: readonly Aim[] = [DO_IT];
 const NONE: readonly Aim[] = [];
 
@@ -52,11 +53,11 @@ const whose = (at: At<Valhalla>, who: Who) => (card: CardId) => {
 /** The handler of each effect. An effect without a handler does not compile. */
 const HANDLERS: Handlers = {
   hit: {
-    aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.seat === seat, 'your attack hits'),
+    aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.seat === seat, AIMED.hit),
     happen: () => {},
   },
   avoid: {
-    aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.target === seat, 'avoid the attack'),
+    aims: (at, seat, { reach }) => said(undecided(attackAt(at, reach))?.target === seat, AIMED.avoid),
     happen: () => {},
   },
   change: {
@@ -65,20 +66,19 @@ const HANDLERS: Handlers = {
       if (!attack || (attack.seat !== seat && attack.target !== seat)) return NONE;
       const attackers = what === 'ATK' || what === 'DMG' ? by > 0 : by < 0;
       const holds = what === 'R' || attackers === (attack.seat === seat);
-      return said(holds, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)}`);
+      return said(holds, AIMED.change(what, by));
     },
     happen: () => {},
   },
   cancel: {
     aims: (at, seat) => {
       const answered = cancelled(at);
-      return answered && answered.seat !== seat ? [{ label: `cancel ${answered.card}`, move: null }] : NONE;
+      return answered && answered.seat !== seat ? [{ label: AIMED.cancel(answered.card), move: null }] : NONE;
     },
     happen: () => {},
   },
   boost: {
-    aims: (at, _, { what, by, whom }, foes, who) =>
-      onFoes(at, foes, whom, `${what} ${by > 0 ? '+' : '−'}${Math.abs(by)} for`, who),
+    aims: (at, _, { what, by, whom }, foes, who) => onFoes(at, foes, whom, AIMED.boost(what, by), who),
     happen: (table, done, { what, by, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) {
         if (isAlive(table.at, seat)) table.emit({ fact: 'boosted', seat, what, by, from: done.seat });
@@ -88,7 +88,7 @@ const HANDLERS: Handlers = {
   damage: {
     aims: (at, seat, { n, whom, within, life }, foes, who) => {
       const near = foes.filter((foe) => within === undefined || distance(cellOf(at, seat), cellOf(at, foe)) <= within);
-      return onFoes(at, near, whom, life ? `${n} life lost by` : `${n} damage to`, who);
+      return onFoes(at, near, whom, life ? AIMED.lifeLost(n) : AIMED.damage(n), who);
     },
     happen: (table, done, { n, whom, life }) => {
       const [seats, by] = [whomOf(table.at, done, whom), done.card];
@@ -99,13 +99,13 @@ const HANDLERS: Handlers = {
     },
   },
   heal: {
-    aims: (at, seat, { n, whom }) => said(whom === 'all' || lifeOf(at, seat) < LIFE, `gain ${n} life`),
+    aims: (at, seat, { n, whom }) => said(whom === 'all' || lifeOf(at, seat) < LIFE, AIMED.heal(n)),
     happen: (table, done, { n, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) changeLife(table, seat, n, LIFE);
     },
   },
   walk: {
-    aims: (at, seat, _, __, who) => aimAtCells(at, 'move to', adjacent(cellOf(at, seat)), who),
+    aims: (at, seat, _, __, who) => aimAtCells(at, AIMED.walk, adjacent(cellOf(at, seat)), who),
     happen: (table, { seat, card, target, acted }) => relocate(table, seat, cellIn(target), card, acted),
   },
   push: {
@@ -119,7 +119,7 @@ const HANDLERS: Handlers = {
     aims: (at, seat, _, foes, who) =>
       aimAtSeats(
         at,
-        'swap places with',
+        AIMED.swap,
         onMap(at, seat, foes).filter((foe) => cellOf(at, foe) !== cellOf(at, seat)),
         who,
       ),
@@ -135,9 +135,9 @@ const HANDLERS: Handlers = {
     aims: (at, seat, { to }, _, who) => {
       const here = cellOf(at, seat);
       if (here === OFF) return NONE;
-      if (to === 'corner') return said(here !== cornerOf(at, seat), 'go back to your corner');
+      if (to === 'corner') return said(here !== cornerOf(at, seat), AIMED.toCorner);
       const cells = CELLS.filter((cell) => cell !== here && (to === 'any' || isTurnedUp(at, cell)));
-      return aimAtCells(at, 'go to', cells, who);
+      return aimAtCells(at, AIMED.teleport, cells, who);
     },
     happen: (table, { seat, card, target, acted }, { to }) =>
       relocate(table, seat, to === 'corner' ? cornerOf(table.at, seat) : cellIn(target), card, acted),
@@ -147,21 +147,21 @@ const HANDLERS: Handlers = {
       const spent = cardsOf(at, 'equipment', seat).filter(
         (card) => shoots(printedOn(at, card)) && pieceOf(at, card).shots < SHOTS,
       );
-      return aimAtPieces(at, 'reload', spent, () => '');
+      return aimAtPieces(at, AIMED.reload, spent, () => '');
     },
     happen: (table, { target }) => {
       if (wearerOf(table.at, cardIn(target)) !== null) changePiece(table, cardIn(target), { shots: SHOTS }, 'RELOADED');
     },
   },
   ready: {
-    aims: (at, seat) => aimAtPieces(at, 'make ready:', mayBeReadied(at, seat), () => ''),
+    aims: (at, seat) => aimAtPieces(at, AIMED.ready, mayBeReadied(at, seat), () => ''),
     happen: (table, { seat, target }) => {
       const card = cardIn(target);
       if (mayBeReadied(table.at, seat).includes(card)) changePiece(table, card, { used: false, by: null }, 'READIED');
     },
   },
   destroy: {
-    aims: (at, _, __, foes, who) => aimAtPieces(at, 'destroy', equipmentOf(at, foes), whose(at, who)),
+    aims: (at, _, __, foes, who) => aimAtPieces(at, AIMED.destroy, equipmentOf(at, foes), whose(at, who)),
     happen: (table, { target }) => {
       if (wearerOf(table.at, cardIn(target)) !== null) toPile(table, [cardIn(target)], 'discard');
     },
@@ -169,7 +169,7 @@ const HANDLERS: Handlers = {
   steal: {
     aims: (at, seat, { within }, foes, who) => {
       const near = foes.filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within);
-      return aimAtPieces(at, 'take', equipmentOf(at, near), whose(at, who));
+      return aimAtPieces(at, AIMED.steal, equipmentOf(at, near), whose(at, who));
     },
     happen: (table, { seat, target }) => {
       if (wearerOf(table.at, cardIn(target)) !== null) table.move([cardIn(target)], zoneName('hand', seat));
@@ -178,7 +178,7 @@ const HANDLERS: Handlers = {
   drop: {
     aims: (at, seat, { whom }, foes, who) => {
       const pieces = equipmentOf(at, whom === 'me' ? [seat] : foes);
-      return aimAtPieces(at, 'drop', pieces, whom === 'me' ? () => '' : whose(at, who));
+      return aimAtPieces(at, AIMED.drop, pieces, whom === 'me' ? () => '' : whose(at, who));
     },
     happen: (table, { target }) => {
       const wearer = wearerOf(table.at, cardIn(target));
@@ -186,7 +186,7 @@ const HANDLERS: Handlers = {
     },
   },
   draw: {
-    aims: (at, seat, { n }) => said(canDraw(at, seat), `draw ${n === 1 ? 'a card' : `${n} cards`}`),
+    aims: (at, seat, { n }) => said(canDraw(at, seat), AIMED.draw(n)),
     happen: (table, done, { n, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) drawCards(table, seat, n);
     },
@@ -197,7 +197,7 @@ const HANDLERS: Handlers = {
         at,
         foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
         whom,
-        `discard ${n}:`,
+        AIMED.discard(n),
         who,
       ),
     happen: (table, done, { n, whom }) =>
@@ -205,10 +205,10 @@ const HANDLERS: Handlers = {
   },
   look: {
     aims: (at, seat, { at: what, n }, foes, who) => {
-      if (what === 'stack') return said(canDraw(at, seat), `look at the next ${n} cards`);
+      if (what === 'stack') return said(canDraw(at, seat), AIMED.lookAtStack(n));
       return aimAtSeats(
         at,
-        'look at the hand of',
+        AIMED.lookAtHand,
         foes.filter((foe) => cardsOf(at, 'hand', foe).length > 0),
         who,
       );
@@ -224,7 +224,7 @@ const HANDLERS: Handlers = {
     aims: (at, _, __, ___, who) =>
       aimAtCells(
         at,
-        'turn up',
+        AIMED.reveal,
         CELLS.filter((cell) => !isTurnedUp(at, cell)),
         who,
       ),
@@ -238,7 +238,7 @@ const HANDLERS: Handlers = {
       if (cellOf(at, seat) === OFF) return NONE;
       return aimAtCells(
         at,
-        'swap your terrain with',
+        AIMED.swapTerrain,
         CELLS.filter((cell) => !isOccupied(at, cell)),
         who,
       );
@@ -254,19 +254,20 @@ const HANDLERS: Handlers = {
     },
   },
   removeEvent: {
-    aims: (at, seat, _, __, who) => aimAtPieces(at, 'remove', zoneAt(at, 'events').cards, deckOwner(at, seat, who)),
+    aims: (at, seat, _, __, who) =>
+      aimAtPieces(at, AIMED.removeEvent, zoneAt(at, 'events').cards, deckOwner(at, seat, who)),
     happen: (table, { target }) => {
       if (zoneAt(table.at, 'events').cards.includes(cardIn(target))) toPile(table, [cardIn(target)], 'recycle');
     },
   },
   extraAttack: {
     // An extra attack after the Combat phase would be lost.
-    aims: (at, seat) => said(turnOf(at) === seat && at.state.phase !== 'DISCARD', 'one more attack'),
+    aims: (at, seat) => said(turnOf(at) === seat && at.state.phase !== 'DISCARD', AIMED.extraAttack),
     happen: (table, { seat }) => table.emit({ fact: 'extraAttackGiven', seat }),
   },
   check: { aims: () => DONE, happen: check },
   skip: {
-    aims: (at, _, { phase, whom }, foes, who) => onFoes(at, foes, whom, `no ${phase.toLowerCase()} phase for`, who),
+    aims: (at, _, { phase, whom }, foes, who) => onFoes(at, foes, whom, AIMED.skip(phase), who),
     happen: (table, done, { phase, whom }) => {
       for (const seat of whomOf(table.at, done, whom)) table.emit({ fact: 'skipSet', seat, phase });
     },

@@ -21,6 +21,7 @@ import type { PlayAction, Target, Use } from '../moves.ts';
 import { isAlive, turnOf } from '../seats.ts';
 import { happening } from '../shown/happening.ts';
 import { pieceLabel, unlike } from '../shown/labels.ts';
+import { ASK } from '../shown/prompts.ts';
 import type { Said, Stage } from '../state.ts';
 import type { Moment, Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn } from '../zones.ts';
@@ -155,7 +156,7 @@ function targets(at: At<Valhalla>): readonly Seat[] {
 }
 
 const replies = window<Valhalla, 'reply'>({
-  prompt: (at, _, __, who) => `${happening(at, who)}. Play a card?`,
+  prompt: (at, _, __, who) => ASK.reply(happening(at, who)),
   may: (at, step, seat) => isAlive(at, seat) && stands(at, step.moment) && mayPlay(at, seat, false),
   answers: (at, _, seat, who) => playsOf(at, seat, false, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),

@@ -12,6 +12,7 @@ import {
 import { cardOf, HAND, LIFE } from '../cards/catalogue.ts';
 import { inTurn, isAlive } from '../seats.ts';
 import { cellOptions } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import { NOTHING_DONE, type State } from '../state.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, type SeatZone, zoneName } from '../zones.ts';
@@ -135,7 +136,7 @@ export const laying: Run<Valhalla, 'laying'> = {
 /** The player lays a terrain face down on an empty cell. Only this player knows the card. */
 export const lay: Ask<Valhalla, 'lay'> = {
   asks: (at, { seat }) => (isAlive(at, seat) ? [seat] : []),
-  prompt: (at) => `Lay a terrain face down on one of ${emptyCells({ at }).length} empty cells`,
+  prompt: (at) => ASK.lay(emptyCells({ at }).length),
   choices: (at, { seat }, _, who) => {
     const cells = emptyCells({ at });
     const from = cellOptions(at, cells, who);
@@ -146,8 +147,8 @@ export const lay: Ask<Valhalla, 'lay'> = {
       if (names.has(name)) return [];
       names.add(name);
       if (hand.length === 1 && cells.length === 1)
-        return [{ label: `Lay ${name}`, move: { lay: { card, cell: cells } } }];
-      return [oneOf(`Lay ${name} on …`, { lay: { card, cell: [] } }, ['lay', 'cell'], from)];
+        return [{ label: SAY.lay(name, true), move: { lay: { card, cell: cells } } }];
+      return [oneOf(SAY.lay(name, false), { lay: { card, cell: [] } }, ['lay', 'cell'], from)];
     });
   },
   take: (table, _, seat, { lay: { card, cell } }) => layCard(table, seat, card, cell[0] ?? 0),

@@ -16,6 +16,7 @@ import { HAND } from '../cards/catalogue.ts';
 import { PHASES, type Phase } from '../cards/words.ts';
 import { cellOf, inTurn, isAlive, turnOf, turnPlayer } from '../seats.ts';
 import { distinct, handLabel, ownedLabel, unlike } from '../shown/labels.ts';
+import { ASK, SAY } from '../shown/prompts.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf, nameOf, printedOn, zoneName } from '../zones.ts';
 import { doingAll } from './aiming/doing.ts';
@@ -109,18 +110,15 @@ export const discard: Ask<Valhalla, 'discard'> = {
   asks: (at, { seat, n }) => (n > 0 && isAlive(at, seat) && cardsOf(at, 'hand', seat).length > 0 ? [seat] : []),
   prompt: (at, { seat, n, by }) => {
     const count = Math.min(n, cardsOf(at, 'hand', seat).length);
-    return by === undefined
-      ? `Discard ${count} of your cards: you may keep ${handLimit(at, seat)}`
-      : `${by}: discard ${count} of your cards`;
+    return by === undefined ? ASK.discard(count, handLimit(at, seat)) : ASK.discardFor(by, count);
   },
   choices: (at, { seat, n }, _, who) => {
     const hand = cardsOf(at, 'hand', seat);
-    if (n >= hand.length) return [{ label: 'Discard your hand', move: { discard: { cards: [...hand] } } }];
+    if (n >= hand.length) return [{ label: SAY.discardHand, move: { discard: { cards: [...hand] } } }];
     const from = isRead(who)
       ? distinct(hand.map((card) => ({ value: card, label: handLabel(at, card, seat, who) })))
       : hand.map((card) => ({ value: card, label: '' }));
-    const label = n === 1 ? 'Discard …' : `Discard ${n}: …`;
-    return [someOf(label, { discard: { cards: [] } }, ['discard', 'cards'], from, n)];
+    return [someOf(SAY.discard(n), { discard: { cards: [] } }, ['discard', 'cards'], from, n)];
   },
   take: (table, _, __, move) => toPile(table, move.discard.cards, 'recycle'),
   absent: (at, { seat, n }) => ({ discard: { cards: cardsOf(at, 'hand', seat).slice(0, n) } }),
@@ -136,11 +134,11 @@ function onGround(at: At<Valhalla>, seat: Seat): CardId[] {
 /** A player who ends his turn on a cell with equipment can take one piece into his hand. */
 export const take: Ask<Valhalla, 'take'> = {
   asks: (at) => turnPlayer(at).filter((seat) => onGround(at, seat).length > 0),
-  prompt: () => 'Take a piece of equipment from your cell into your hand?',
+  prompt: () => ASK.take,
   choices: (at, _, seat, who) => [
-    { label: 'Take nothing', move: PASS },
+    { label: SAY.takeNothing, move: PASS },
     ...onGround(at, seat).map((piece) => ({
-      label: `Take ${ownedLabel(at, piece, seat, who)}: ${printedOn(at, piece).text}`,
+      label: SAY.take(ownedLabel(at, piece, seat, who), printedOn(at, piece).text),
       move: { take: { piece } },
     })),
   ],

@@ -1,8 +1,8 @@
 import { type Ask, type Choice, isPass, PASS, type Pass, type Run, UNREAD, within } from '../../../../engine/index.ts';
 import { sentences } from '../../cards/texts.ts';
-import type { Word } from '../../cards/words.ts';
 import type { Aimed, Target } from '../../moves.ts';
 import { isAlive } from '../../seats.ts';
+import { ASK, SAY } from '../../shown/prompts.ts';
 import type { Valhalla } from '../../valhalla.ts';
 import { aimsOf, happen } from '../effects.ts';
 import type { Doing } from './doing.ts';
@@ -20,27 +20,6 @@ export const effect: Run<Valhalla, 'effect'> = {
   },
 };
 
-/** By effect: the question to the player who aims it. */
-const ASKS: Readonly<Partial<Record<Word, string>>> = {
-  boost: 'which opponent?',
-  damage: 'which opponent?',
-  walk: 'to which cell?',
-  push: 'whom, and to which cell?',
-  swap: 'with whom?',
-  teleport: 'to which cell?',
-  reload: 'which weapon?',
-  ready: 'which piece or ally?',
-  destroy: 'which piece?',
-  steal: 'which piece?',
-  drop: 'which piece?',
-  discard: 'which opponent?',
-  look: 'whose hand?',
-  reveal: 'which cell?',
-  swapTerrain: 'with which cell?',
-  removeEvent: 'which event?',
-  skip: 'which opponent?',
-};
-
 const CHOSEN = ['choose', 'target'] as const;
 
 // Whether a player can decline an effect. Effects that harm only the player himself cannot be declined.
@@ -51,13 +30,13 @@ const mayDecline = ({ effect: { do: word, ...more } }: Doing): boolean =>
 export const choose: Ask<Valhalla, 'choose'> = {
   asks: (at, done) =>
     isAlive(at, done.seat) && aimsOf(at, done.seat, done.effect, UNREAD, done.foe).length > 0 ? [done.seat] : [],
-  prompt: (_, { card, effect: chosen }) => `${card} (${sentences([chosen])}): ${ASKS[chosen.do] ?? 'do you use it?'}`,
+  prompt: (_, { card, effect: chosen }) => ASK.choose(card, sentences([chosen]), chosen.do),
   choices: (at, done, _, who): Choice<Pass | Aimed>[] => {
     const aims = aimsOf(at, done.seat, done.effect, who, done.foe).map((aim) => {
       const part = { move: aim.move ?? { seat: [done.seat] }, blank: aim.blank };
       return within(`${done.card}: ${aim.label}`, part, CHOSEN, (target) => ({ choose: { target } }));
     });
-    return mayDecline(done) ? [{ label: `Leave ${done.card} alone`, move: PASS }, ...aims] : aims;
+    return mayDecline(done) ? [{ label: SAY.leaveAlone(done.card), move: PASS }, ...aims] : aims;
   },
   take: (table, { step: _, ...done }, seat, move) => {
     if (isPass(move)) return table.emit({ fact: 'declined', seat, what: 'CHOICE' });

@@ -12,6 +12,7 @@ import {
 import type { Target } from '../../moves.ts';
 import { cellOf, lifeOf } from '../../seats.ts';
 import { cellOptions, pieceLabel, unlike } from '../../shown/labels.ts';
+import { AIMED } from '../../shown/prompts.ts';
 import type { Valhalla } from '../../valhalla.ts';
 import { cardsOf } from '../../zones.ts';
 import { armourOf } from '../damage.ts';
@@ -70,7 +71,7 @@ export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], with
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
     .map((foe) => {
       const from = cellOptions(at, adjacent(cellOf(at, foe)), who);
-      return oneOf(`push ${who(foe)} to …`, { push: { seat: foe, to: [] } }, ['push', 'to'], from);
+      return oneOf(AIMED.push(who(foe)), { push: { seat: foe, to: [] } }, ['push', 'to'], from);
     });
 }
 
