@@ -34,7 +34,7 @@ export * from './json.ts';
 export * from './play/entry.ts';
 export * from './play/fold.ts';
 export * from './play/legality.ts';
-export { agreedDraw, type OfferRefusal, openOffer, seatOfferRefusal } from './play/offers.ts';
+export { AGREED_DRAW, agreedDraw, type OfferRefusal, openOffer, seatOfferRefusal } from './play/offers.ts';
 export * from './play/play.ts';
 export {
   absentMove,
@@ -74,5 +74,6 @@ export * from './shown/cards-seen.ts';
 export * from './shown/feed.ts';
 export * from './shown/house.ts';
 export type { Milestone } from './shown/milestones.ts';
+export * from './shown/outcome.ts';
 export * from './shown/subjects.ts';
 export * from './shown/table-view.ts';

@@ -13,6 +13,7 @@ import { labelsTellChoicesApart } from './properties/labels.ts';
 import { theRecordIsTheMatch, theSameEntriesAgain } from './properties/record.ts';
 import { rewindsShowNothingNew } from './properties/rewinds.ts';
 import { everythingFitsTheSchema } from './properties/schema-fit.ts';
+import { theScoreTableAgreesWithTheResult } from './properties/score-table.ts';
 import { simultaneousAnswersCommute } from './properties/simultaneous.ts';
 import { subjectsAreOnTheTable } from './properties/subjects.ts';
 import { everyEntryHasText } from './properties/texts.ts';
@@ -36,6 +37,7 @@ export type Property = (game: AnyGame, script: Script, note: Note) => void;
 /** Properties of every match of every game. */
 export const PROPERTIES = {
   everyMatchEnds,
+  theScoreTableAgreesWithTheResult,
   noTurnIsEndless,
   choicesAreTheLegalMoves,
   labelsTellChoicesApart,

@@ -1327,6 +1327,8 @@ export type Game = {
   readonly maxSeats: Scalars['Int']['output'];
   /** The options that a match's creator can set, as a JSON Schema with defaults and descriptions. */
   readonly options: Scalars['JSON']['output'];
+  /** Ready-made sets of options, so that players need not know the options. The first one is the default game. Empty if the game has only one form. */
+  readonly presets: ReadonlyArray<GamePreset>;
   /** The decks that players bring to a match, or null if players bring none. */
   readonly deckFormat?: Maybe<DeckFormat>;
   /** The cards that every new account owns, in a game in which players own cards. Players then build decks from their own cards, and ready decks are only lent for friendly matches. Null if players do not own cards. */
@@ -1335,6 +1337,18 @@ export type Game = {
   readonly cards: ReadonlyArray<Card>;
   /** The rules of the game, written for players, in English. The text is long, so fetch it once and cache it. */
   readonly rules: Rulebook;
+};
+
+/** A ready-made set of options under a name that players understand, for example `Quick game`. */
+export type GamePreset = {
+  /** The preset's key, unique within the game only. */
+  readonly key: Scalars['String']['output'];
+  /** The preset's display name. */
+  readonly title: Scalars['String']['output'];
+  /** How such a match is played, in one or two sentences. */
+  readonly about: Scalars['String']['output'];
+  /** The options. Pass them to `createMatch` unchanged, or with your own changes. */
+  readonly options: Scalars['JSON']['output'];
 };
 
 /**
@@ -2036,8 +2050,45 @@ export type MatchResult = {
    * counted, for example because only one player was left.
    */
   readonly scores: ReadonlyArray<Counter>;
+  /** What decided the match, in one sentence without a full stop, for example `after a tie in Points, Ann leads in Stars, 3 to 2`. */
+  readonly decided: Scalars['String']['output'];
+  /** The score table: how each seat's score came about, the score, and the tie-breaks. Empty if the game shows no numbers. */
+  readonly scoreTable: ReadonlyArray<ScoreRow>;
   /** The cards that changed hands when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
+};
+
+/** A row of the score table. The rows are in the order in which to show them: parts, then the score, then tie-breaks in order of importance. */
+export type ScoreRow = {
+  /** What the row counts, in the game's terms, for example `Points for planets`. */
+  readonly label: Scalars['String']['output'];
+  /** What the row means for the result. */
+  readonly kind: ScoreRowKind;
+  /** True for the row that separates the first place from the next one. No row is if the match ended in another way. */
+  readonly decisive: Scalars['Boolean']['output'];
+  /** The seats' numbers. A seat that was not ranked by numbers, for example because it left, has none. */
+  readonly values: ReadonlyArray<ScoreValue>;
+};
+
+/** What a row of the score table means for the result. */
+export type ScoreRowKind =
+  /** A part of the score. The score of a side is the sum of all parts of its seats. */
+  | 'PART'
+  /** The number that ranks the seats. */
+  | 'SCORE'
+  /** A number that ranks the seats that all numbers above leave tied. */
+  | 'TIE_BREAK'
+  /** A number that decided nothing, for example the life that each player had left when a player resigned. */
+  | 'FIGURE';
+
+/** A seat's number in a row of the score table. */
+export type ScoreValue = {
+  /** The seat's number, starting at 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** The number. */
+  readonly value: Scalars['Int']['output'];
+  /** How the number came about, in one line, for example a list of quests with their points. Null if there is nothing to add. */
+  readonly detail?: Maybe<Scalars['String']['output']>;
 };
 
 /** A card that changed hands. */
@@ -2920,6 +2971,8 @@ export type RatingChange = {
   readonly after: Scalars['Int']['output'];
   /** The points that the match added; negative if it took points. */
   readonly change: Scalars['Int']['output'];
+  /** True if the rating is provisional after the match: see `Rating.provisional`. */
+  readonly provisional: Scalars['Boolean']['output'];
 };
 
 /** A place on a leaderboard. */

@@ -1332,6 +1332,8 @@ export type Game = {
   readonly maxSeats: Scalars['Int']['output'];
   /** The options that a match's creator can set, as a JSON Schema with defaults and descriptions. */
   readonly options: Scalars['JSON']['output'];
+  /** Ready-made sets of options, so that players need not know the options. The first one is the default game. Empty if the game has only one form. */
+  readonly presets: ReadonlyArray<GamePreset>;
   /** The decks that players bring to a match, or null if players bring none. */
   readonly deckFormat?: Maybe<DeckFormat>;
   /** The cards that every new account owns, in a game in which players own cards. Players then build decks from their own cards, and ready decks are only lent for friendly matches. Null if players do not own cards. */
@@ -1340,6 +1342,18 @@ export type Game = {
   readonly cards: ReadonlyArray<Card>;
   /** The rules of the game, written for players, in English. The text is long, so fetch it once and cache it. */
   readonly rules: Rulebook;
+};
+
+/** A ready-made set of options under a name that players understand, for example `Quick game`. */
+export type GamePreset = {
+  /** The preset's key, unique within the game only. */
+  readonly key: Scalars['String']['output'];
+  /** The preset's display name. */
+  readonly title: Scalars['String']['output'];
+  /** How such a match is played, in one or two sentences. */
+  readonly about: Scalars['String']['output'];
+  /** The options. Pass them to `createMatch` unchanged, or with your own changes. */
+  readonly options: Scalars['JSON']['output'];
 };
 
 /**
@@ -2041,8 +2055,45 @@ export type MatchResult = {
    * counted, for example because only one player was left.
    */
   readonly scores: ReadonlyArray<Counter>;
+  /** What decided the match, in one sentence without a full stop, for example `after a tie in Points, Ann leads in Stars, 3 to 2`. */
+  readonly decided: Scalars['String']['output'];
+  /** The score table: how each seat's score came about, the score, and the tie-breaks. Empty if the game shows no numbers. */
+  readonly scoreTable: ReadonlyArray<ScoreRow>;
   /** The cards that changed hands when the match ended. Always empty except in matches for keeps. */
   readonly awards: ReadonlyArray<Award>;
+};
+
+/** A row of the score table. The rows are in the order in which to show them: parts, then the score, then tie-breaks in order of importance. */
+export type ScoreRow = {
+  /** What the row counts, in the game's terms, for example `Points for planets`. */
+  readonly label: Scalars['String']['output'];
+  /** What the row means for the result. */
+  readonly kind: ScoreRowKind;
+  /** True for the row that separates the first place from the next one. No row is if the match ended in another way. */
+  readonly decisive: Scalars['Boolean']['output'];
+  /** The seats' numbers. A seat that was not ranked by numbers, for example because it left, has none. */
+  readonly values: ReadonlyArray<ScoreValue>;
+};
+
+/** What a row of the score table means for the result. */
+export type ScoreRowKind =
+  /** A part of the score. The score of a side is the sum of all parts of its seats. */
+  | 'PART'
+  /** The number that ranks the seats. */
+  | 'SCORE'
+  /** A number that ranks the seats that all numbers above leave tied. */
+  | 'TIE_BREAK'
+  /** A number that decided nothing, for example the life that each player had left when a player resigned. */
+  | 'FIGURE';
+
+/** A seat's number in a row of the score table. */
+export type ScoreValue = {
+  /** The seat's number, starting at 0. */
+  readonly seat: Scalars['Int']['output'];
+  /** The number. */
+  readonly value: Scalars['Int']['output'];
+  /** How the number came about, in one line, for example a list of quests with their points. Null if there is nothing to add. */
+  readonly detail?: Maybe<Scalars['String']['output']>;
 };
 
 /** A card that changed hands. */
@@ -2925,6 +2976,8 @@ export type RatingChange = {
   readonly after: Scalars['Int']['output'];
   /** The points that the match added; negative if it took points. */
   readonly change: Scalars['Int']['output'];
+  /** True if the rating is provisional after the match: see `Rating.provisional`. */
+  readonly provisional: Scalars['Boolean']['output'];
 };
 
 /** A place on a leaderboard. */
@@ -6231,6 +6284,7 @@ export type ResolversTypes = {
   SwingKind: SwingKind;
   Swing: ResolverTypeWrapper<Swing>;
   Game: ResolverTypeWrapper<GameParent>;
+  GamePreset: ResolverTypeWrapper<GamePreset>;
   Rulebook: ResolverTypeWrapper<Rulebook>;
   RuleSection: ResolverTypeWrapper<RuleSection>;
   RuleTerm: ResolverTypeWrapper<RuleTerm>;
@@ -6277,6 +6331,9 @@ export type ResolversTypes = {
   EntryConnection: ResolverTypeWrapper<Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversTypes['Entry']> }>;
   EntryEdge: ResolverTypeWrapper<Omit<EntryEdge, 'node'> & { node: ResolversTypes['Entry'] }>;
   MatchResult: ResolverTypeWrapper<MatchResultParent>;
+  ScoreRow: ResolverTypeWrapper<ScoreRow>;
+  ScoreRowKind: ScoreRowKind;
+  ScoreValue: ResolverTypeWrapper<ScoreValue>;
   Award: ResolverTypeWrapper<Award>;
   MatchPlace: ResolverTypeWrapper<MatchPlace>;
   ReplayStatus: ReplayStatus;
@@ -6591,6 +6648,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Swing: Swing;
   Game: GameParent;
+  GamePreset: GamePreset;
   Rulebook: Rulebook;
   RuleSection: RuleSection;
   RuleTerm: RuleTerm;
@@ -6624,6 +6682,8 @@ export type ResolversParentTypes = {
   EntryConnection: Omit<EntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['EntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Entry']> };
   EntryEdge: Omit<EntryEdge, 'node'> & { node: ResolversParentTypes['Entry'] };
   MatchResult: MatchResultParent;
+  ScoreRow: ScoreRow;
+  ScoreValue: ScoreValue;
   Award: Award;
   MatchPlace: MatchPlace;
   Replay: Replay;
@@ -7082,10 +7142,18 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   minSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxSeats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  presets?: Resolver<ReadonlyArray<ResolversTypes['GamePreset']>, ParentType, ContextType>;
   deckFormat?: Resolver<Maybe<ResolversTypes['DeckFormat']>, ParentType, ContextType>;
   starterSet?: Resolver<Maybe<ReadonlyArray<ResolversTypes['DeckCard']>>, ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
   rules?: Resolver<ResolversTypes['Rulebook'], ParentType, ContextType>;
+};
+
+export type GamePresetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GamePreset'] = ResolversParentTypes['GamePreset']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type RulebookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rulebook'] = ResolversParentTypes['Rulebook']> = {
@@ -7337,7 +7405,22 @@ export type MatchResultResolvers<ContextType = Context, ParentType extends Resol
   places?: Resolver<ReadonlyArray<ResolversTypes['MatchPlace']>, ParentType, ContextType>;
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scores?: Resolver<ReadonlyArray<ResolversTypes['Counter']>, ParentType, ContextType>;
+  decided?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scoreTable?: Resolver<ReadonlyArray<ResolversTypes['ScoreRow']>, ParentType, ContextType>;
   awards?: Resolver<ReadonlyArray<ResolversTypes['Award']>, ParentType, ContextType>;
+};
+
+export type ScoreRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreRow'] = ResolversParentTypes['ScoreRow']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ScoreRowKind'], ParentType, ContextType>;
+  decisive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['ScoreValue']>, ParentType, ContextType>;
+};
+
+export type ScoreValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreValue'] = ResolversParentTypes['ScoreValue']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AwardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Award'] = ResolversParentTypes['Award']> = {
@@ -7558,6 +7641,7 @@ export type RatingChangeResolvers<ContextType = Context, ParentType extends Reso
   before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   change?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  provisional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Leader'] = ResolversParentTypes['Leader']> = {
@@ -8406,6 +8490,7 @@ export type Resolvers<ContextType = Context> = {
   AnalysedMove?: AnalysedMoveResolvers<ContextType>;
   Swing?: SwingResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
+  GamePreset?: GamePresetResolvers<ContextType>;
   Rulebook?: RulebookResolvers<ContextType>;
   RuleSection?: RuleSectionResolvers<ContextType>;
   RuleTerm?: RuleTermResolvers<ContextType>;
@@ -8435,6 +8520,8 @@ export type Resolvers<ContextType = Context> = {
   EntryConnection?: EntryConnectionResolvers<ContextType>;
   EntryEdge?: EntryEdgeResolvers<ContextType>;
   MatchResult?: MatchResultResolvers<ContextType>;
+  ScoreRow?: ScoreRowResolvers<ContextType>;
+  ScoreValue?: ScoreValueResolvers<ContextType>;
   Award?: AwardResolvers<ContextType>;
   MatchPlace?: MatchPlaceResolvers<ContextType>;
   Replay?: ReplayResolvers<ContextType>;

@@ -9,6 +9,7 @@ import type { DeckFormat, DeckList } from './deck.ts';
 import { ENGINE_FACTS, type EngineFactName } from './facts.ts';
 import type { Answer, AnyTypes, Asked, FactOf, GameTypes, Keys, MoveOf } from './game-types.ts';
 import type { BoardView, Counter, Effect, Piece } from './picture.ts';
+import type { ScoreRow } from './result.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Searches } from './searches.ts';
 import type { Names } from './subject.ts';
@@ -98,6 +99,16 @@ export interface Battle<G extends GameTypes> {
   ends(fact: FactOf<G>): boolean;
 }
 
+/** A ready-made set of options under a name that players understand. */
+export interface Preset<O> {
+  /** The preset's key, unique within the game. */
+  id: string;
+  title: string;
+  about: string;
+  /** The options as a client sends them. */
+  options: Partial<O>;
+}
+
 /** The rules of one game, as one plain object. */
 export interface Game<G extends GameTypes> {
   /** The id of the game, in lower case with hyphens. The id in camel case is the game's key in `MoveInput`. */
@@ -114,6 +125,8 @@ export interface Game<G extends GameTypes> {
    */
   maxMoves: number;
   options: z.ZodType<G['options']>;
+  /** Ready-made sets of options for players who do not know the options. The first one is the default game. */
+  presets?: readonly Preset<G['options']>[];
   /**
    * Returns one readable line that explains why these options do not allow this number of seats, or null if the options
    * allow it.
@@ -172,10 +185,16 @@ export interface Game<G extends GameTypes> {
   status?(at: At<G>, seat: Seat): readonly string[];
   counters(at: At<G>): Counter[];
   /**
-   * Returns the numbers that decided a finished match: the score of each seat, then each tie-break, in order of
-   * precedence. The list is empty if no numbers were compared, for example because only one side was left.
+   * Returns the score table of a finished match, from what everyone may see: the parts of the score, the score, then
+   * each tie-break in order of precedence. If no numbers were compared, for example because only one side was left, all
+   * rows are figures.
    */
-  scores?(at: At<G>): Counter[];
+  scoreTable?(at: At<G>): ScoreRow[];
+  /**
+   * Says in one sentence without a full stop what decided a finished match, or returns null if the reason of the result
+   * and the score table say it.
+   */
+  decided?(at: At<G>, who: Who): string | null;
   /** Describes the fact in one readable line, or returns null to omit the fact from the log. */
   tell(fact: FactOf<G>, who: Who): string | null;
   /**
@@ -224,7 +243,17 @@ export type AnyGame = Game<AnyTypes>;
 /** The published part of a game, for callers that present games without playing them. */
 export type PublishedGame = Pick<
   AnyGame,
-  'id' | 'title' | 'about' | 'rulesVersion' | 'seats' | 'options' | 'deck' | 'collection' | 'cards' | 'rulebook'
+  | 'id'
+  | 'title'
+  | 'about'
+  | 'rulesVersion'
+  | 'seats'
+  | 'options'
+  | 'presets'
+  | 'deck'
+  | 'collection'
+  | 'cards'
+  | 'rulebook'
 >;
 
 /**

@@ -104,7 +104,8 @@ function isLast(open: Offer | null, seat: Seat, offer: Offer['offer']): open is 
   return open !== null && open.offer === offer && same(open.awaits, [seat]);
 }
 
-const WHY = 'The players agreed to a draw';
+/** The reason of a result by an agreed draw. */
+export const AGREED_DRAW = 'The players agreed to a draw';
 
 /** The end of a match by an agreed draw. Sides whose seats have all left rank last. */
 export function agreedDraw(game: AnyGame, { seats, options, left }: AnyAt): { ranks: number[]; why: string } {
@@ -112,5 +113,5 @@ export function agreedDraw(game: AnyGame, { seats, options, left }: AnyAt): { ra
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const isIn = (seat: Seat) => all.some((one) => one % sides === seat % sides && !left.includes(one));
   const last = 1 + all.filter(isIn).length;
-  return { ranks: all.map((seat) => (isIn(seat) ? 1 : last)), why: WHY };
+  return { ranks: all.map((seat) => (isIn(seat) ? 1 : last)), why: AGREED_DRAW };
 }

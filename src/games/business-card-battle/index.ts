@@ -15,7 +15,9 @@ import { turnOf } from './seats.ts';
 import { battleFacts, effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { presets } from './shown/presets.ts';
 import { rulebook } from './shown/rulebook.ts';
+import { decided, scoreTable } from './shown/score.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -30,6 +32,7 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   seats: { min: 2, max: 2 },
   maxMoves: 10_000,
   options,
+  presets,
   deck: DECK,
   collection: { starter: STARTER, forKeeps: ({ stakes }) => stakes === 'forKeeps' },
   cards: CARDS,
@@ -56,6 +59,8 @@ export const businessCardBattle: Game<BusinessCardBattle> = {
   board,
   names,
   counters,
+  scoreTable,
+  decided,
   status,
   tell,
   effects,

@@ -6,7 +6,7 @@ import { options } from './options.ts';
 import { battle, battles, clash, roundEnd, strike } from './rules/battle.ts';
 import { battleCards, roundCards } from './rules/battle-cards.ts';
 import { craft } from './rules/craft.ts';
-import { leave, scores, turnLimit } from './rules/end.ts';
+import { leave, turnLimit } from './rules/end.ts';
 import { end, regenerate } from './rules/end-phase.ts';
 import { discard, extra, fate } from './rules/fate.ts';
 import { movement } from './rules/movement.ts';
@@ -16,7 +16,9 @@ import { turnOf } from './seats.ts';
 import { battleFacts, effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { presets } from './shown/presets.ts';
 import { rulebook } from './shown/rulebook.ts';
+import { decided, scoreTable } from './shown/score.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -31,6 +33,7 @@ export const golems: Game<Golems> = {
   seats: { min: 2, max: 4 },
   maxMoves: 20_000,
   options,
+  presets,
   cards: CARDS,
   rulebook,
   initial,
@@ -63,7 +66,8 @@ export const golems: Game<Golems> = {
   board,
   names,
   counters,
-  scores,
+  scoreTable,
+  decided,
   status,
   tell,
   effects,

@@ -7,7 +7,7 @@ import { attack } from './rules/attacker.ts';
 import { damage } from './rules/damage.ts';
 import { defend } from './rules/defender.ts';
 import { effects, takeBack } from './rules/effects.ts';
-import { leave, scores, turnLimit } from './rules/end.ts';
+import { leave, turnLimit } from './rules/end.ts';
 import { charge, dispose, draw, quarantine } from './rules/end-of-turn.ts';
 import { turn } from './rules/next-attack.ts';
 import { initial, redraw, setup } from './rules/setup.ts';
@@ -17,7 +17,9 @@ import { turnOf } from './seats.ts';
 import { effects as shownEffects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { counters, status } from './shown/picture.ts';
+import { presets } from './shown/presets.ts';
 import { rulebook } from './shown/rulebook.ts';
+import { decided, scoreTable } from './shown/score.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import type { SparkForming } from './spark-forming.ts';
@@ -34,6 +36,7 @@ export const sparkForming: Game<SparkForming> = {
   seats: { min: 2, max: 10 },
   maxMoves: 20_000,
   options,
+  presets,
   misfit,
   sides: () => 2,
   deck: DECK,
@@ -63,7 +66,8 @@ export const sparkForming: Game<SparkForming> = {
   turnLimit,
   view,
   counters,
-  scores,
+  scoreTable,
+  decided,
   names,
   status,
   tell,

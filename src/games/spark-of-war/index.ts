@@ -4,7 +4,7 @@ import { facts } from './facts.ts';
 import { misfit, options, sides } from './options.ts';
 import { conquer } from './rules/conquest.ts';
 import { deploy } from './rules/deployment.ts';
-import { leave, scores, turnLimit } from './rules/end.ts';
+import { leave, turnLimit } from './rules/end.ts';
 import { orient } from './rules/orientation.ts';
 import { destroy, rotate, stow } from './rules/powers.ts';
 import { salvo, spend } from './rules/salvo.ts';
@@ -14,7 +14,9 @@ import { turnOf } from './seats.ts';
 import { effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, preview, status } from './shown/picture.ts';
+import { presets } from './shown/presets.ts';
 import { rulebook } from './shown/rulebook.ts';
+import { scoreTable } from './shown/score.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { searchedWorth } from './side-worth.ts';
@@ -33,6 +35,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   seats: { min: 2, max: 6 },
   maxMoves: 10_000,
   options,
+  presets,
   misfit,
   sides,
   cards: CARDS,
@@ -49,7 +52,7 @@ export const sparkOfWar: Game<SparkOfWar> = {
   preview,
   names,
   counters,
-  scores,
+  scoreTable,
   status,
   tell,
   effects,

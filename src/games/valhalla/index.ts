@@ -7,7 +7,7 @@ import { activity, perform } from './rules/activity.ts';
 import { choose, effect } from './rules/aiming/aiming.ts';
 import { combat, decide, numbers, wound } from './rules/combat.ts';
 import { damage, giveWay } from './rules/damage.ts';
-import { leave, scores, turnLimit } from './rules/end.ts';
+import { leave, turnLimit } from './rules/end.ts';
 import { land } from './rules/landing.ts';
 import { asked, close, enter, meet } from './rules/moments.ts';
 import { reply } from './rules/replies.ts';
@@ -17,7 +17,9 @@ import { turnOf } from './seats.ts';
 import { battleFacts, effects } from './shown/effects.ts';
 import { names } from './shown/names.ts';
 import { board, counters, status } from './shown/picture.ts';
+import { presets } from './shown/presets.ts';
 import { rulebook } from './shown/rulebook.ts';
+import { decided, scoreTable } from './shown/score.ts';
 import { tell } from './shown/tell.ts';
 import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
@@ -35,6 +37,7 @@ export const valhalla: Game<Valhalla> = {
   seats: { min: 2, max: 4 },
   maxMoves: 60_000,
   options,
+  presets,
   deck: DECK,
   cards: CARDS,
   rulebook,
@@ -75,7 +78,8 @@ export const valhalla: Game<Valhalla> = {
   board,
   names,
   counters,
-  scores,
+  scoreTable,
+  decided,
   status,
   tell,
   effects,

@@ -42,13 +42,18 @@ const LEFT_BY: Readonly<Record<Leaving, string>> = {
 };
 
 /** If all losers have left, their departures are the reason, because the rules see only the remaining players. */
-export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks, why }: Result): string {
+export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, result: Result): string {
+  return departuresIn(head, result) ?? result.why;
+}
+
+/** Returns who left and why, if all losers have left; otherwise null. */
+export function departuresIn(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks }: Result): string | null {
   const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
   const left = losers.map((seat) => {
     const departure = departureOf(head.standing[seat]);
     return departure && `${seatName(head, seat)} ${departure}`;
   });
-  return left.length > 0 && !left.includes(null) ? left.join(', ') : why;
+  return left.length > 0 && !left.includes(null) ? left.join(', ') : null;
 }
 
 function departureOf(standing: SeatStanding | undefined): string | null {

@@ -24,6 +24,8 @@ export interface SeatChange {
   before: number;
   after: number;
   change: number;
+  /** Whether the rating is provisional after the match. */
+  provisional: boolean;
 }
 
 const current = z.object({
@@ -80,14 +82,17 @@ interface StoredChange {
   seat: Seat;
   muBefore: number;
   mu: number;
+  sigma: number;
 }
 
 async function changesOfAll({ db }: MatchContext, ids: readonly string[]): Promise<SeatChange[][]> {
-  const text = `select match_id as "matchId", seat, mu_before as "muBefore", mu from rating_changes
+  const text = `select match_id as "matchId", seat, mu_before as "muBefore", mu, sigma from rating_changes
     where match_id = any($1::uuid[]) order by match_id, seat`;
   const { rows } = await db.pool.query<StoredChange>(text, [ids]);
   return ids.map((id) =>
-    rows.flatMap(({ matchId, seat, ...change }) => (matchId === id ? [{ seat, ...changeOf(change) }] : [])),
+    rows.flatMap(({ matchId, seat, sigma, ...change }) =>
+      matchId === id ? [{ seat, ...changeOf(change), provisional: isProvisional(sigma) }] : [],
+    ),
   );
 }
 
@@ -146,7 +151,7 @@ export async function ratingHistory(
 ): Promise<RatingPoint[]> {
   const game = gameOf(context, id);
   const values = [playerId, game.id, speed, pageSize(HISTORY_PAGE, first)];
-  const { rows } = await context.db.pool.query<StoredChange & { at: Date }>(HISTORY, values);
+  const { rows } = await context.db.pool.query<Omit<StoredChange, 'sigma'> & { at: Date }>(HISTORY, values);
   return rows.reverse().map(({ matchId, at, ...change }) => {
     const { after: points, change: by } = changeOf(change);
     return { matchId, at, points, change: by };

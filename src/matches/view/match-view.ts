@@ -1,10 +1,15 @@
 import type { Caller } from '../../accounts/index.ts';
 import {
   type Counter,
+  isCounted,
+  isVoid,
   type Offer,
   type OfferKind,
+  type Outcome,
   openOffer,
+  outcomeOf,
   questionAt,
+  type ScoreRow,
   see,
   type TableView,
   tableView,
@@ -13,7 +18,9 @@ import { runRules } from '../append/run-rules.ts';
 import type { MatchContext } from '../context.ts';
 import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
+import { namesOf } from '../match/seat-names.ts';
 import { type DecisionView, decisionFor } from './decision-view.ts';
+import { endedFromOutside } from './ending.ts';
 import { EntryView } from './entry-view.ts';
 import { MatchSummary } from './match-summary.ts';
 import { possibleOffers } from './possible-offers.ts';
@@ -64,9 +71,17 @@ export class MatchView extends MatchSummary {
 
   /** In order of importance. Empty before the end, or if no score decided the ranking. */
   scores(): Ruled<readonly Counter[]> {
-    const { game, at, result } = this.#match;
-    const isRanked = (result?.ranks.length ?? 0) > 0;
-    return this.#byRules(() => (at && isRanked && game.scores?.(at)) || [], []);
+    return this.#ofOutcome(({ table }) => countersIn(table.filter(isCounted)));
+  }
+
+  /** Returns the score table, and which row decided the first place. Empty before the end. */
+  scoreTable(): Ruled<readonly (ScoreRow & { decisive: boolean })[]> {
+    return this.#ofOutcome(({ table, decidedBy }) => table.map((row) => ({ ...row, decisive: row === decidedBy })));
+  }
+
+  /** Says in one sentence what decided the match. Empty before the end. */
+  decided(): Ruled<string> {
+    return this.#ofOutcome(({ reason }) => reason);
   }
 
   /** Returns a page of the match's entries, up to the version of this view. */
@@ -91,9 +106,21 @@ export class MatchView extends MatchSummary {
     return typeof undo === 'string' ? null : undo.to;
   }
 
+  #ofOutcome<T>(value: (outcome: Outcome) => T): Ruled<T> {
+    const { game, at, result, seats } = this.#match;
+    const ended = result && endedFromOutside(this.#match, result);
+    const nothing = value({ table: [], decidedBy: null, reason: ended ?? result?.why ?? '' });
+    if (!at || !result || isVoid(result)) return nothing;
+    return this.#byRules(() => value(outcomeOf(game, at, namesOf(seats), ended)), nothing);
+  }
+
   #byRules<T>(read: () => T, nothing: T): Ruled<T> {
     return runRules(this.#context, this.#match, read, nothing);
   }
+}
+
+function countersIn(rows: Outcome['table']): Counter[] {
+  return rows.flatMap(({ label, values }) => values.map(({ seat, value }) => ({ label, seat, value, max: null })));
 }
 
 /** @throws Refused NOT_FOUND */

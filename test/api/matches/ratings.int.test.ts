@@ -9,7 +9,8 @@ const { address } = server;
 const RATED = { game: 'golems', rated: true, timeControl: { perDecision: 60 } };
 
 const CHANGES = `query ($id: ID!) { match(id: $id) { rated speed seats { player { id } rating { points provisional } }
-  ratingChanges { seat before after change } } }`;
+  ratingChanges { seat before after change provisional }
+  result { decided scoreTable { label kind decisive values { seat value detail } } } } }`;
 const changes = z.object({
   match: z.object({
     rated: z.boolean(),
@@ -20,7 +21,10 @@ const changes = z.object({
         rating: z.object({ points: z.int(), provisional: z.boolean() }).nullable(),
       }),
     ),
-    ratingChanges: z.array(z.object({ seat: z.int(), before: z.int(), after: z.int(), change: z.int() })),
+    ratingChanges: z.array(
+      z.object({ seat: z.int(), before: z.int(), after: z.int(), change: z.int(), provisional: z.boolean() }),
+    ),
+    result: z.object({ decided: z.string(), scoreTable: z.array(z.unknown()) }).nullable(),
   }),
 });
 
@@ -31,9 +35,19 @@ it('a finished rated match shows in the match, the players, and over REST with a
   await resign(address, bob, id);
   const read = async () => (await get(changes, address, CHANGES, { id }, ann)).match;
   await expect.poll(async () => (await read()).ratingChanges.length, { timeout: 10_000 }).toBe(2);
-  const { seats, ratingChanges, ...match } = await read();
+  const { seats, ratingChanges, result, ...match } = await read();
   expect(match).toEqual({ rated: true, speed: 'LIVE' });
   const [won, lost] = ratingChanges;
+  const values = (...of: [number, number]) => of.map((value, seat) => ({ seat, value, detail: null }));
+  expect(result?.decided).toBe('Bob resigned');
+  expect(result?.scoreTable[0]).toEqual({
+    label: 'Wizard hits',
+    kind: 'FIGURE',
+    decisive: false,
+    values: values(5, 0),
+  });
+  expect([won?.provisional, lost?.provisional]).toEqual([true, true]);
+  expect((await get(changes, address, CHANGES, { id })).match.ratingChanges).toEqual(ratingChanges); // a stranger
   expect([won?.before, lost?.before]).toEqual([1500, 1500]);
   expect(won?.change).toBeGreaterThan(0);
   expect(seats.map(({ rating }) => rating)).toEqual([

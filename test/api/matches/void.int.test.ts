@@ -27,7 +27,7 @@ async function haunt(id: string): Promise<void> {
 
 const READ = `query ($id: ID!) { match(id: $id) {
   status waitingFor decision { prompt } view { __typename } table { zones { key } }
-  result { why places { place } awards { card } } entries { nodes { kind text } } } }`;
+  result { why places { place } awards { card } decided scoreTable { label } } entries { nodes { kind text } } } }`;
 
 it('a match frozen by unknown cards becomes void when it is first read, and is readable from then on', async () => {
   const [ann, ben] = await Promise.all([guest(before.address, 'Ann'), guest(before.address, 'Ben')]);
@@ -43,7 +43,8 @@ it('a match frozen by unknown cards becomes void when it is first read, and is r
     const read = await ask(address, READ, { id }, ann);
     expect(read.errors).toBeUndefined();
     const nodes = [{ kind: 'BEGAN' }, { kind: 'VOID', text: expect.stringMatching(/^The match is void/) }];
-    const result = { why: 'VOID', places: [], awards: [] };
+    const decided = expect.stringMatching(/^The match is void/);
+    const result = { why: 'VOID', places: [], awards: [], decided, scoreTable: [] };
     expect(read.data).toMatchObject({
       match: { status: 'FINISHED', waitingFor: [], decision: null, result, entries: { nodes } },
     });

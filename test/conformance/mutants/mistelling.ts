@@ -1,5 +1,6 @@
-import { changed, effect, onPiece } from '../../../src/engine/index.ts';
+import { changed, effect, onPiece, scoreRow } from '../../../src/engine/index.ts';
 import { tollRoad } from '../tiny/index.ts';
+import { handOf, nameOf } from '../tiny/rules/rounds.ts';
 import { type Mutant, withSteps } from './mutant.ts';
 
 const { steps } = tollRoad;
@@ -53,6 +54,43 @@ export const MISTELLING: Mutant[] = [
     mistake: 'the text of a fact is an empty line',
     caughtBy: 'everyEntryHasText',
     game: { ...tollRoad, tell: (fact, who) => (fact.fact === 'knelt' ? '' : tollRoad.tell(fact, who)) },
+  },
+  {
+    mistake: 'the score table ranks a seat that is out',
+    caughtBy: 'theScoreTableAgreesWithTheResult',
+    game: {
+      ...tollRoad,
+      scoreTable: (at) => [
+        scoreRow(
+          'SCORE',
+          'Coins',
+          at.state.coins.map((_, seat) => seat),
+          (seat) => at.state.coins[seat] ?? 0,
+        ),
+      ],
+    },
+  },
+  {
+    mistake: 'a score is more than the sum of its parts',
+    caughtBy: 'theScoreTableAgreesWithTheResult',
+    game: {
+      ...tollRoad,
+      scoreTable: (at) => {
+        const rows = tollRoad.scoreTable?.(at) ?? [];
+        return [...rows.map((row) => ({ ...row, kind: 'PART' as const, values: row.values.slice(1) })), ...rows];
+      },
+    },
+  },
+  {
+    mistake: 'the score table counts the hidden cards of a hand',
+    caughtBy: 'twoWorldsLookAlike',
+    game: {
+      ...tollRoad,
+      scoreTable: (at) => {
+        const writs = (seat: number): number => handOf(at, seat).filter((card) => nameOf(at, card) === 'writ').length;
+        return [...(tollRoad.scoreTable?.(at) ?? []), scoreRow('FIGURE', 'Writs', [0, 1], writs)];
+      },
+    },
   },
   {
     mistake: 'an effect reaches a piece that is not on the table',

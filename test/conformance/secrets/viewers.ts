@@ -10,8 +10,10 @@ import {
   type includes,
   knowersOf,
   type LineEffect,
+  outcomeOf,
   readersOf,
   SPECTATOR,
+  seatNumber,
   see,
   seenBy,
   tableView,
@@ -37,6 +39,7 @@ export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
   return JSON.stringify({
     version: at.version,
     result: at.result,
+    outcome: at.result && outcomeOf(game, at, seatNumber, null),
     waitingFor: waitingFor(game, at),
     decisions: seats.map((seat) => decision(game, at, seat)),
     view: game.view(at, see(at, viewer)),

@@ -16,7 +16,7 @@ import { CARDS, DECK, isRoad, OMENS } from './cards/catalogue.ts';
 import * as rounds from './rules/rounds.ts';
 import * as turns from './rules/turns.ts';
 import { rulebook } from './shown/rulebook.ts';
-import { board, counters, names, status, view } from './shown/view.ts';
+import { board, counters, names, scoreTable, status, view } from './shown/view.ts';
 import { playing, type TollRoad } from './toll-road.ts';
 
 const COINS = 4;
@@ -146,6 +146,7 @@ export const tollRoad: Game<TollRoad> = {
   names,
   counters,
   status,
+  scoreTable,
   tell: (fact, who) => {
     switch (fact.fact) {
       case 'roundBegan':

@@ -65,9 +65,9 @@ describe('at a table', () => {
     const counted = await create(site.address, bob, { game: 'spark-of-war', seats: 2, bots, options: { turns: 2 } });
     const other = await windowOf(site, bob, `/matches/${counted.id}`, DESK);
     await other.locator('[data-over]').waitFor({ timeout: 60_000 });
-    const places = await other.locator('[data-over] li').allTextContents();
-    expect(places.length).toBeGreaterThan(0);
-    for (const place of places) expect(place).toMatch(/Points \d+ · Stars \d+ · Planets \d+$/);
+    const rows = await other.getByRole('table', { name: 'Score table' }).locator('tbody tr').allTextContents();
+    const points = ['planets', 'stars', 'quests'].map((source) => expect.stringMatching(`^Points for ${source}\\d`));
+    expect(rows).toEqual([...points, ...['Points', 'Stars', 'Planets'].map((row) => expect.stringMatching(`^${row}`))]);
     await other.context().close();
   });
 });

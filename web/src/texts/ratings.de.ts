@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 export const ratingsDe: Readonly<Record<keyof typeof ratingsEn, Text>> = {
   'rating.title': 'Wertungen',
   'rating.named': '{name} ({points})',
-  'rating.changed': 'Wertung von {name}: {points} ({change})',
+  'rating.changed': 'Wertung von {name}: {before} → {points} ({change})',
   'rating.rated': 'gewertet',
   'rating.speed.LIVE': 'Live',
   'rating.speed.DAILY': 'Täglich',

@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 export const ratingsEn = {
   'rating.title': 'Ratings',
   'rating.named': '{name} ({points})',
-  'rating.changed': 'Rating of {name}: {points} ({change})',
+  'rating.changed': 'Rating of {name}: {before} → {points} ({change})',
   'rating.rated': 'rated',
   'rating.speed.LIVE': 'Live',
   'rating.speed.DAILY': 'Daily',

@@ -13,6 +13,7 @@ export const game = {
   minSeats: ({ seats }) => seats.min,
   maxSeats: ({ seats }) => seats.max,
   options: (parent) => computed(parent).options,
+  presets: ({ presets = [] }) => presets.map(({ id: key, ...rest }) => ({ key, ...rest })),
   deckFormat: (parent) => computed(parent).deckFormat,
   starterSet: ({ collection }) => collection?.starter ?? null,
   cards: (parent) => computed(parent).cards,

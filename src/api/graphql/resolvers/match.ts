@@ -38,6 +38,8 @@ export const matchResult = {
   why: ({ result }) => result?.why ?? '',
   places: ({ result }) => placesOf(result?.ranks ?? []),
   scores: (parent, _, context) => read(parent, context, (match) => match.scores()),
+  decided: (parent, _, context) => read(parent, context, (match) => match.decided()),
+  scoreTable: (parent, _, context) => read(parent, context, (match) => match.scoreTable()),
   awards: ({ result }) => result?.awards ?? [],
 } satisfies MatchResultResolvers;
 

@@ -1,4 +1,4 @@
-import type { At, Counter, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { HANDS } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { inTurn, isAlive } from '../seats.ts';
@@ -25,24 +25,15 @@ export function leave(table: Table<Golems>, seat: Seat): void {
 /** Ends a long match. Ruling: the players who are still in are ranked by Wizard hits, golem hits and mana. */
 export function finishByCount(table: Table<Golems>, why: string): void {
   const { at } = table;
-  table.finish({ ranks: ranksOf(at, (seat) => scoreOf(at, seat).map(({ value }) => value)), why });
+  table.finish({ ranks: ranksOf(at, (seat) => countOf(at, seat)), why });
 }
 
-function scoreOf({ state: { units, mana } }: At<Golems>, seat: Seat): { label: string; value: number }[] {
+/** Returns the numbers that rank a long match: Wizard hits, golem hits and mana. */
+export function countOf({ state: { units, mana } }: At<Golems>, seat: Seat): [number, number, number] {
   const mine = units.filter((unit) => unit.seat === seat);
   const wizard = mine.find((unit) => !isGolem(unit));
-  return [
-    { label: 'Wizard hits', value: wizard ? hitsOf(wizard) : 0 },
-    { label: 'Golem hits', value: mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0) },
-    { label: 'Mana', value: mana[seat] ?? 0 },
-  ];
-}
-
-/** Returns the numbers that rank the players who are still in. The list is empty if only one player is left. */
-export function scores(at: At<Golems>): Counter[] {
-  const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
-  if (living.length < 2) return [];
-  return living.flatMap((seat) => scoreOf(at, seat).map((part) => ({ ...part, seat, max: null })));
+  const golemHits = mine.filter(isGolem).reduce((sum, unit) => sum + hitsOf(unit), 0);
+  return [wizard ? hitsOf(wizard) : 0, golemHits, mana[seat] ?? 0];
 }
 
 /** Ruling: a turn that reaches the limit ends the match with scoring. Normal turns end earlier. */

@@ -1,4 +1,4 @@
-import type { At, Counter, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { attackersOf, defenderOf, isStanding, livingOf, otherSide, sideOf, teamOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Side } from '../state.ts';
@@ -33,16 +33,9 @@ export function leave(table: Table<SparkForming>, seat: Seat): void {
   else if (next !== state.next) table.emit({ fact: 'attackLost', next });
 }
 
-function totalOf(at: At<SparkForming>, side: Side): number {
+/** Returns the Health Points of a side. */
+export function totalOf(at: At<SparkForming>, side: Side): number {
   return teamOf(at, side).reduce((sum, seat) => sum + (at.state.hp[seat] ?? 0), 0);
-}
-
-/** Returns the Health Points of each seat's side, if both sides still had members at the end. */
-export function scores(at: At<SparkForming>): Counter[] {
-  if (([0, 1] as const).some((side) => livingOf(at, side).length === 0)) return [];
-  return Array.from({ length: at.seats }, (_, seat) => {
-    return { label: 'Health Points of the side', seat, value: totalOf(at, sideOf(seat)), max: null };
-  });
 }
 
 /** Ends a long match. Ruling: the side with more Health Points wins. */

@@ -1,4 +1,4 @@
-import type { At, Counter, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { colourOf, doer, hasLeft, seatsOf } from '../seats.ts';
 import type { SparkOfWar } from '../spark-of-war.ts';
 import type { Score } from '../state.ts';
@@ -22,22 +22,14 @@ export const turnLimit: TurnLimit<SparkOfWar> = {
   ruling: (table) => finishByScore(table, 'A turn has gone on without an end'),
 };
 
-// Returns the numbers that rank a side: points, then stars, then planets. The numbers of a team are the sums over its
-// players.
-function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
+/**
+ * Returns the numbers that rank a side: points, then stars, then planets. The numbers of a team are the sums over its
+ * players.
+ */
+export function sideScore(at: At<SparkOfWar>, scores: readonly Score[], seat: Seat): number[] {
   const team = sideSums(scores).find(({ side }) => side === colourOf(at, seat));
   const score = team ?? scores.find((one) => one.seat === seat);
   return score ? [score.total, score.stars, score.planets] : [];
-}
-
-/** Returns points, stars and planets by seat, or by team in a Face-off. Empty if the match was not scored. */
-export function scores(at: At<SparkOfWar>): Counter[] {
-  const counted = at.state.scores ?? [];
-  return counted.flatMap(({ seat }) => {
-    const [points = 0, stars = 0, planets = 0] = sideScore(at, counted, seat);
-    const parts = { Points: points, Stars: stars, Planets: planets };
-    return Object.entries(parts).map(([label, value]) => ({ label, seat, value, max: null }));
-  });
 }
 
 export function sameSide(at: At<SparkOfWar>, a: Seat, b: Seat): boolean {

@@ -14,7 +14,7 @@ export function holdingOf(names: readonly string[]): Holding {
   return holding;
 }
 
-function planetsOf(holding: Holding): number {
+export function planetsOf(holding: Holding): number {
   return PLANET_KINDS.reduce((sum, kind) => sum + holding[kind], 0);
 }
 

@@ -3,7 +3,7 @@ import type { QuestScore, Score } from '../state.ts';
 import { COLOUR_NAME } from './labels.ts';
 
 /** Describes a quest, how it counts, and its points, such as "Envy as Hidden World as a Dwarf planet 1". */
-function questTold({ quest, points, copied, planet }: QuestScore): string {
+export function questTold({ quest, points, copied, planet }: QuestScore): string {
   const kind = planet ? ` as a ${planet.charAt(0)}${planet.slice(1).toLowerCase()} planet` : '';
   return `${quest}${copied ? ` as ${copied}` : ''}${kind} ${points}`;
 }

@@ -1,4 +1,4 @@
-import type { At, Counter, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
+import type { At, Result, Seat, Table, TurnLimit } from '../../../engine/index.ts';
 import { inTurn, isAlive, lifeOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { cardsOf } from '../zones.ts';
@@ -30,13 +30,6 @@ export function leave(table: Table<Valhalla>, seat: Seat): void {
 /** Ends a long match. Ruling: the seat with the most life wins. */
 export function finishByCount(table: Table<Valhalla>, why: string): void {
   table.finish({ ranks: ranksOf(table.at), why });
-}
-
-/** Returns the numbers that rank the seats that are still in. The list is empty if only one seat is left. */
-export function scores(at: At<Valhalla>): Counter[] {
-  const living = inTurn(at, 0).filter((seat) => isAlive(at, seat));
-  if (living.length < 2) return [];
-  return living.map((seat) => ({ label: 'Life', seat, value: lifeOf(at, seat), max: null }));
 }
 
 /** Ruling: a limit on the cards that a seat plays or uses in one turn prevents endless loops. */

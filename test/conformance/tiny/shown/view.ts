@@ -1,5 +1,5 @@
-import type { At, BoardView, Counter, Names, Seat, Sight } from '../../../../src/engine/index.ts';
-import { hasPassed, zoneAt } from '../../../../src/engine/index.ts';
+import type { At, BoardView, Counter, Names, ScoreRow, Seat, Sight } from '../../../../src/engine/index.ts';
+import { hasPassed, scoreRow, zoneAt } from '../../../../src/engine/index.ts';
 import { coinsOf, type TollRoad, type View } from '../toll-road.ts';
 
 export function view(at: At<TollRoad>, sight: Sight): View {
@@ -50,6 +50,12 @@ function purse(value: number): Counter[] {
 export function status(at: At<TollRoad>, seat: Seat): string[] {
   if (at.state.out[seat]) return ['out'];
   return [...(at.state.turn === seat ? ['has the turn'] : []), ...(hasPassed(at, seat) ? ['passed'] : [])];
+}
+
+/** Returns the coins, which rank the seats that are not out. */
+export function scoreTable(at: At<TollRoad>): ScoreRow[] {
+  const ranked = at.state.out.flatMap((out, seat) => (out ? [] : [seat]));
+  return [scoreRow('SCORE', 'Coins', ranked, (seat) => coinsOf(at, seat))];
 }
 
 export function counters(at: At<TollRoad>): Counter[] {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board } from '../../board/index.tsx';
 import { useSkin } from '../../board/skins/use-skin.ts';
 import { r } from '../../texts/replay.ts';
@@ -32,6 +32,7 @@ export function Viewer({ record, query, match }: ViewerProps) {
   const skin = useSkin(record.game.id);
   const frame = useMemo(() => frameOf(record, version, viewer), [record, version, viewer]);
   const marks = useMemo(() => (surveyed ? record.marks : []), [record, surveyed]);
+  useEffect(showTarget, []);
   return (
     <section class={style.viewer} aria-label={r('title')}>
       <Sayings record={record} match={match} torn={record.frames.torn} />
@@ -49,6 +50,13 @@ export function Viewer({ record, query, match }: ViewerProps) {
       </aside>
     </section>
   );
+}
+
+/** Shows the panel that the address names. The browser could not find it before the record was loaded. */
+function showTarget(): void {
+  const panel = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  panel?.scrollIntoView({ block: 'start' });
+  panel?.focus({ preventScroll: true });
 }
 
 /** Returns the position in a record, and its navigation by keys and buttons. */

@@ -17,7 +17,7 @@ import { useFollowing } from './following/use-following.ts';
 import { Log, type Pointing } from './log/log.tsx';
 import { Menu } from './menu/menu.tsx';
 import type { PlayedParts } from './operations.generated.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome } from './outcome/outcome.tsx';
 import { askedIn, isOver, timesIn } from './playing/play.ts';
 import { type Playing, usePlay } from './playing/use-play.ts';
 import { useRatings } from './playing/use-ratings.ts';
@@ -147,7 +147,7 @@ function Table({ playing, match, isWall, isSignedOut }: ShownProps) {
       <div class={style.aside}>
         <div class={style.sheet} data-low={isLow}>
           {isOver(shown) ? (
-            <Outcome match={match} changes={ratings.changes} />
+            <Outcome match={match} changes={ratings.changes} isWall={isWall} />
           ) : (
             <QuestionSheet
               playing={playing}

@@ -1,6 +1,6 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { AddBotInput, AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EffectKind, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, MilestoneKind, OfferKind, PlaceKind, RematchInput, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
+import type { AddBotInput, AnswerOfferInput, AutoPass, BoardShape, BotLevel, ChallengeStatus, EffectKind, EntryKind, JoinMatchInput, JudgeRuling, MakeOfferInput, MatchStatus, MilestoneKind, OfferKind, PlaceKind, RematchInput, ScoreRowKind, SubjectKind, SubmitMoveInput, UndoMoveInput, Visibility, ZoneKind } from '../../data/client.ts';
 
 export type CounterParts = { readonly label: string; readonly seat: number | null; readonly value: number; readonly max: number | null; readonly side: number | null; };
 
@@ -32,7 +32,7 @@ export type EffectParts = { readonly kind: EffectKind; readonly line: number; re
 
 export type LoggedEntry = { readonly lines: ReadonlyArray<string>; readonly effects: ReadonlyArray<EffectParts>; readonly milestones: ReadonlyArray<{ readonly kind: MilestoneKind; readonly line: number; }>; readonly rewoundTo: number | null; readonly judge: { readonly name: string; } | null; readonly ruling: JudgeRuling | null; } & EntryParts;
 
-export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly offer: { readonly kind: OfferKind; readonly seat: number; readonly to: number | null; readonly version: number; readonly awaits: ReadonlyArray<number>; } | null; readonly possibleOffers: ReadonlyArray<OfferKind>; readonly result: { readonly scores: ReadonlyArray<{ readonly label: string; readonly seat: number | null; readonly value: number; }>; } | null; } & MatchState;
+export type PlayedParts = { readonly visibility: Visibility; readonly rated: boolean; readonly invitation: string | null; readonly paused: boolean; readonly question: string | null; readonly seed: string | null; readonly tournamentId: string | null; readonly timeControl: { readonly days: number | null; } | null; readonly createdBy: { readonly id: string; }; readonly decision: AskedParts | null; readonly offer: { readonly kind: OfferKind; readonly seat: number; readonly to: number | null; readonly version: number; readonly awaits: ReadonlyArray<number>; } | null; readonly possibleOffers: ReadonlyArray<OfferKind>; readonly result: { readonly decided: string; readonly awards: ReadonlyArray<{ readonly card: string; readonly from: number; readonly to: number; }>; readonly scoreTable: ReadonlyArray<{ readonly label: string; readonly kind: ScoreRowKind; readonly decisive: boolean; readonly values: ReadonlyArray<{ readonly seat: number; readonly value: number; readonly detail: string | null; }>; }>; } | null; } & MatchState;
 
 export type RematchParts = { readonly id: string; readonly status: ChallengeStatus; readonly from: { readonly id: string; readonly name: string; }; readonly match: { readonly id: string; readonly yourSeats: ReadonlyArray<number>; } | null; };
 
@@ -51,15 +51,15 @@ const ASKED_PARTS = 'fragment AskedParts on Decision{version seat prompt deadlin
 const PLACE_PARTS = 'fragment PlaceParts on Place{kind key}';
 const EFFECT_PARTS = 'fragment EffectParts on Effect{kind line seat from{...PlaceParts}to{...PlaceParts}cards amount what dice sides}';
 const LOGGED_ENTRY = 'fragment LoggedEntry on Entry{...EntryParts lines effects{...EffectParts}milestones{kind line}rewoundTo judge{name}ruling}';
-const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}offer{kind seat to version awaits}possibleOffers result{scores{label seat value}}}';
+const PLAYED_PARTS = 'fragment PlayedParts on Match{...MatchState visibility rated invitation paused question seed tournamentId timeControl{days}createdBy{id}decision{...AskedParts}offer{kind seat to version awaits}possibleOffers result{decided awards{card from to}scoreTable{label kind decisive values{seat value detail}}}}';
 const REMATCH_PARTS = 'fragment RematchParts on Challenge{id status from{id name}match{id yourSeats}}';
 
 export type OpenTableResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } & PlayedParts | null; };
 export type OpenTableVariables = { readonly id: string; };
 export const OPEN_TABLE: Document<OpenTableResult, OpenTableVariables> = /* @__PURE__ */ document(`${COUNTER_PARTS}${CARD_PARTS}${ZONE_PARTS}${PIECE_PARTS}${CELL_PARTS}${BOARD_PARTS}${TABLE_PARTS}${ENTRY_PARTS}${MATCH_STATE}${SUBJECT_PARTS}${ASKED_BLANK_PARTS}${ASKED_PARTS}${PLACE_PARTS}${EFFECT_PARTS}${LOGGED_ENTRY}${PLAYED_PARTS}query OpenTable($id:ID!){match(id:$id){...PlayedParts entries(last:60){nodes{...LoggedEntry}}}}`);
-export type MatchRatingsResult = { readonly match: { readonly id: string; readonly seats: ReadonlyArray<{ readonly seat: number; readonly rating: { readonly points: number; readonly provisional: boolean; } | null; }>; readonly ratingChanges: ReadonlyArray<{ readonly seat: number; readonly before: number; readonly after: number; readonly change: number; }>; } | null; };
+export type MatchRatingsResult = { readonly match: { readonly id: string; readonly seats: ReadonlyArray<{ readonly seat: number; readonly rating: { readonly points: number; readonly provisional: boolean; } | null; }>; readonly ratingChanges: ReadonlyArray<{ readonly seat: number; readonly before: number; readonly after: number; readonly change: number; readonly provisional: boolean; }>; } | null; };
 export type MatchRatingsVariables = { readonly id: string; };
-export const MATCH_RATINGS: Document<MatchRatingsResult, MatchRatingsVariables> = /* @__PURE__ */ document(`query MatchRatings($id:ID!){match(id:$id){id seats{seat rating{points provisional}}ratingChanges{seat before after change}}}`);
+export const MATCH_RATINGS: Document<MatchRatingsResult, MatchRatingsVariables> = /* @__PURE__ */ document(`query MatchRatings($id:ID!){match(id:$id){id seats{seat rating{points provisional}}ratingChanges{seat before after change provisional}}}`);
 export type EarlierEntriesResult = { readonly match: { readonly entries: { readonly nodes: ReadonlyArray<LoggedEntry>; }; } | null; };
 export type EarlierEntriesVariables = { readonly id: string; readonly before: string; };
 export const EARLIER_ENTRIES: Document<EarlierEntriesResult, EarlierEntriesVariables> = /* @__PURE__ */ document(`${ENTRY_PARTS}${PLACE_PARTS}${EFFECT_PARTS}${LOGGED_ENTRY}query EarlierEntries($id:ID!$before:Cursor!){match(id:$id){entries(last:100 before:$before){nodes{...LoggedEntry}}}}`);

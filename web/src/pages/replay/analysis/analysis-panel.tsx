@@ -37,7 +37,7 @@ export const AnalysisPanel = memo(({ record, match, version, go }: AnalysisPanel
   const analysis = data?.analysis?.seat === seat ? data.analysis : null;
   const seats = record.document.seats.map((one) => ({ value: one.seat, text: record.who(one.seat) }));
   return (
-    <section class={style.analysis} aria-label={r('analysis.title')}>
+    <section class={style.analysis} id="analysis" tabIndex={-1} aria-label={r('analysis.title')}>
       <h3>{r('analysis.title')}</h3>
       <p>{r('analysis.about')}</p>
       <ChoiceField label={r('analysis.seat')} value={seat} options={seats} onValue={setSeat} />
