@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { create, get, guest } from '../api/client.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
+import { PHONE } from './table/short-matches.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -60,8 +61,28 @@ describe('the lobby', () => {
     await page.context().close();
   });
 
+  it('offers ready-made kinds of match, and hides the options until they are wanted', async () => {
+    const page = await site.visit('/?new=valhalla', PHONE);
+    expect(await page.getByLabel('Full game').isChecked()).toBe(true);
+    expect(await page.getByLabel('Terrain').count()).toBe(0);
+    await page.getByLabel('Quick game').check();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('Seat 2').selectOption('RANDOM');
+    await page.getByRole('button', { name: 'Create the match' }).click();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.waitForURL(/\/matches\//);
+    const id = new URL(page.url()).pathname.split('/')[2];
+    const shape = z.object({ match: z.object({ options: z.record(z.string(), z.unknown()) }) });
+    const { token } = await whoIs(page);
+    const { match } = await get(shape, site.address, 'query ($id: ID!) { match(id: $id) { options } }', { id }, token);
+    expect(match.options).toEqual({ terrain: 'dealt', rounds: 20 });
+    await page.context().close();
+  });
+
   it("offers a game's options and creates the match with them", async () => {
     const page = await site.visit('/?new=spark-of-war');
+    await page.getByLabel('Your own rules').check();
+    await page.getByText('Programs can also set: Custom galaxy.').waitFor();
     await page.getByLabel('Seats').selectOption('4');
     for (const seat of [2, 3, 4]) await page.getByLabel(`Seat ${seat}`).selectOption('RANDOM');
     await page.getByLabel('Mode').selectOption('faceOff');
@@ -80,11 +101,13 @@ describe('the lobby', () => {
 
   it("shows the server's refusals", async () => {
     const page = await site.visit('/?new=spark-of-war');
-    await page.getByLabel('Custom galaxy').fill('[{"planet":"Star","q":0,"r":0},{"planet":"Star","q":0,"r":0}]');
+    await page.getByLabel('Your own rules').check();
+    await page.getByLabel('Mode').selectOption('faceOff');
+    await page.getByLabel('Galaxy', { exact: true }).selectOption('lone-star');
     await page.getByRole('button', { name: 'Create the match' }).click();
     await page.getByRole('button', { name: 'Play as a guest' }).click();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toMatch(/both lie in/);
+    expect(await page.getByRole('alert').textContent()).toMatch(/is a map for free for all/);
     await page.context().close();
   });
 

@@ -41,15 +41,18 @@ export function Games({ asked: { data, error, again } }: { asked: Asked<GameList
     <section class={style.section} aria-labelledby="games">
       <div class={style.heading}>
         <h2 id="games">{t('lobby.games')}</h2>
-        <Choice
-          aria-label={t('lobby.level')}
-          value={level}
-          options={LEVELS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
-          onValue={(wanted) => {
-            lasting.keep(KEY, wanted);
-            setLevel(wanted);
-          }}
-        />
+        <div class={style.level}>
+          <label for="level">{t('lobby.level')}</label>
+          <Choice
+            id="level"
+            value={level}
+            options={LEVELS.map((value) => ({ value, text: t(`new.opponent.${value}`) }))}
+            onValue={(wanted) => {
+              lasting.keep(KEY, wanted);
+              setLevel(wanted);
+            }}
+          />
+        </div>
       </div>
       <Problem error={refused ?? error} {...(refused === null ? { again } : {})} />
       {data ? (

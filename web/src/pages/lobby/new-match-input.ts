@@ -20,6 +20,8 @@ export interface NewMatchForm {
   readonly rated: boolean;
   /** The chosen deck as `ready:key` or `saved:id`; empty for the game's first deck. */
   readonly deck: string;
+  /** The chosen ready-made set of options; undefined for the first, null if the reader sets the options. */
+  readonly preset: string | null | undefined;
   /** The options that differ from the game's defaults. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -33,6 +35,7 @@ export const NEW: NewMatchForm = {
   standInLevel: 'STEADY',
   rated: false,
   deck: '',
+  preset: undefined,
   options: {},
 };
 

@@ -7,6 +7,7 @@ import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
 import { GamePicture } from '../../parts/cards/game-picture.tsx';
 import { NotYet } from '../../parts/not-yet.tsx';
+import { ApiOnly } from '../../parts/options/api-only.tsx';
 import { OptionField } from '../../parts/options/option-field.tsx';
 import { optionFields } from '../../parts/options/schema-field.ts';
 import { Problem } from '../../parts/problem.tsx';
@@ -16,6 +17,7 @@ import style from './lobby.module.css';
 import { inputOf, isRatable, NEW, type NewMatchForm } from './new-match-input.ts';
 import { NEW_MATCH_FORM } from './operations.generated.ts';
 import { Opponents } from './opponents.tsx';
+import { Presets } from './presets.tsx';
 import { Terms } from './terms.tsx';
 
 /** Renders the form for a match with all settings: seats, bots, deck, clock, the game's own options. */
@@ -30,6 +32,7 @@ export function NewMatch({ game: wanted }: { game: string }) {
   const { game, me } = data;
   if (!game) return <h1 class="page">{t('new.noGame')}</h1>;
   const fields = optionFields(game.options);
+  const hasPresets = game.presets.length > 0;
   const create = () =>
     first(() =>
       run(async () => {
@@ -53,6 +56,7 @@ export function NewMatch({ game: wanted }: { game: string }) {
           create();
         }}
       >
+        {hasPresets && <Presets presets={game.presets} form={form} change={change} />}
         <Opponents game={game} form={form} change={change} />
         <Terms
           format={game.deckFormat}
@@ -61,7 +65,7 @@ export function NewMatch({ game: wanted }: { game: string }) {
           change={change}
           isRatable={isRatable(game, form)}
         />
-        {fields.length > 0 && (
+        {fields.length > 0 && (!hasPresets || form.preset === null) && (
           <fieldset class={`panel ${style.group}`}>
             <legend>{t('new.options')}</legend>
             {fields.map((field) => (
@@ -72,6 +76,7 @@ export function NewMatch({ game: wanted }: { game: string }) {
                 onValue={(value) => change({ options: { ...form.options, [field.name]: value } })}
               />
             ))}
+            <ApiOnly schema={game.options} />
           </fieldset>
         )}
         <Problem error={refused} />

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { t } from '../../texts/index.ts';
 import { CheckField } from '../forms/check-field.tsx';
 import { Choice } from '../forms/choice.tsx';
@@ -40,47 +39,16 @@ function Control({ id, hint, field: { control, initial }, value, onValue }: Cont
         onValue={(chosen) => onValue(chosen || undefined)}
       />
     );
-  if (control.kind === 'number')
-    return (
-      <input
-        id={id}
-        type="number"
-        aria-describedby={hint}
-        min={control.min}
-        max={control.max}
-        placeholder={typeof initial === 'number' ? String(initial) : t('new.option.none')}
-        value={typeof value === 'number' ? value : ''}
-        onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)}
-      />
-    );
-  return <Json id={id} hint={hint} initial={initial} onValue={onValue} />;
-}
-
-interface JsonProps extends Pick<ControlProps, 'id' | 'hint' | 'onValue'> {
-  readonly initial: unknown;
-}
-
-/** Renders a field for an option without a simpler control. Invalid JSON blocks the form. */
-function Json({ id, hint, initial, onValue }: JsonProps) {
-  const [text, setText] = useState('');
-  const read = (element: HTMLTextAreaElement) => {
-    setText(element.value);
-    element.setCustomValidity('');
-    try {
-      onValue(element.value.trim() === '' ? undefined : JSON.parse(element.value));
-    } catch {
-      element.setCustomValidity(t('new.option.notJson'));
-    }
-  };
   return (
-    <textarea
+    <input
       id={id}
+      type="number"
       aria-describedby={hint}
-      rows={2}
-      spellcheck={false}
-      placeholder={JSON.stringify(initial ?? null)}
-      value={text}
-      onInput={({ currentTarget }) => read(currentTarget)}
+      min={control.kind === 'number' ? control.min : undefined}
+      max={control.kind === 'number' ? control.max : undefined}
+      placeholder={typeof initial === 'number' ? String(initial) : t('new.option.none')}
+      value={typeof value === 'number' ? value : ''}
+      onInput={({ currentTarget }) => onValue(currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionFields, readable } from './schema-field.ts';
+import { optionFields, optionsWithoutField, readable } from './schema-field.ts';
 
 const controls = (properties: object) => optionFields({ properties }).map(({ control }) => control);
 
@@ -27,11 +27,10 @@ describe('the options of a game', () => {
     expect(controls({ free })).toEqual([{ kind: 'number', min: undefined, max: undefined }]);
   });
 
-  it('of any other form are entered as JSON', () => {
-    expect(controls({ map: { type: 'array' }, either: { anyOf: [{ type: 'string' }, { type: 'integer' }] } })).toEqual([
-      { kind: 'json' },
-      { kind: 'json' },
-    ]);
+  it('of any other form have no field, and are left to programs', () => {
+    const properties = { map: { type: 'array' }, speed: { type: 'boolean' }, either: { anyOf: [{}, {}] } };
+    expect(optionFields({ properties }).map(({ name }) => name)).toEqual(['speed']);
+    expect(optionsWithoutField({ properties })).toEqual(['map', 'either']);
   });
 
   it('are empty without a schema', () => expect(optionFields(null)).toEqual([]));

@@ -6,25 +6,30 @@ export interface OptionField {
   readonly control:
     | { readonly kind: 'check' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
-    | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
-    /** Used for an option that has no simpler control and is entered as JSON. */
-    | { readonly kind: 'json' };
+    | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined };
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Returns the form fields for a game's options, in the game's order. */
 export function optionFields(schema: unknown): OptionField[] {
-  const properties = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {};
-  return Object.entries(properties).flatMap(([name, property]) =>
-    isRecord(property) ? [fieldOf(name, property)] : [],
-  );
+  return propertiesOf(schema).flatMap(([name, property]) => {
+    const control = controlOf(withoutNull(property));
+    if (!control) return [];
+    // Players do not need the code formatting.
+    const about = typeof property.description === 'string' ? property.description.replaceAll('`', '') : '';
+    return [{ name, about, initial: property.default, control }];
+  });
 }
 
-function fieldOf(name: string, property: Schema): OptionField {
-  // Players do not need the code formatting.
-  const about = typeof property.description === 'string' ? property.description.replaceAll('`', '') : '';
-  return { name, about, initial: property.default, control: controlOf(withoutNull(property)) };
+/** Returns the names of the options that no field can enter, such as lists. Programs set them over the API. */
+export function optionsWithoutField(schema: unknown): string[] {
+  return propertiesOf(schema).flatMap(([name, property]) => (controlOf(withoutNull(property)) ? [] : [name]));
+}
+
+function propertiesOf(schema: unknown): [string, Schema][] {
+  const properties = isRecord(schema) && isRecord(schema.properties) ? schema.properties : {};
+  return Object.entries(properties).flatMap(([name, property]) => (isRecord(property) ? [[name, property]] : []));
 }
 
 /** Unwraps a nullable schema. An absent value means null or the default. */
@@ -34,13 +39,13 @@ function withoutNull(property: Schema): Schema {
   return kinds.length === 1 && kinds[0] ? kinds[0] : property;
 }
 
-function controlOf(schema: Schema): OptionField['control'] {
+function controlOf(schema: Schema): OptionField['control'] | null {
   const values = Array.isArray(schema.enum) ? schema.enum.filter((value) => typeof value === 'string') : [];
   if (values.length > 0) return { kind: 'choice', values };
   if (schema.type === 'boolean') return { kind: 'check' };
   if (schema.type === 'integer' || schema.type === 'number')
     return { kind: 'number', min: bound(schema.minimum), max: bound(schema.maximum) };
-  return { kind: 'json' };
+  return null;
 }
 
 // Zod gives every whole number the limits of safe integers, which are not worth showing.

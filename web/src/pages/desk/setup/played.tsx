@@ -2,6 +2,7 @@ import type { SetupGamesResult } from '../../../data/desk/operations.generated.t
 import { ChoiceField } from '../../../parts/forms/choice.tsx';
 import { TextField } from '../../../parts/forms/field.tsx';
 import { LongTextField } from '../../../parts/forms/long-text-field.tsx';
+import { ApiOnly } from '../../../parts/options/api-only.tsx';
 import { OptionField } from '../../../parts/options/option-field.tsx';
 import { optionFields } from '../../../parts/options/schema-field.ts';
 import { d } from '../../../texts/desk.ts';
@@ -60,6 +61,7 @@ export function Played({ form, change, games, isMade }: PlayedProps) {
             onValue={(value) => change({ options: { ...form.options, [field.name]: value } })}
           />
         ))}
+        {game && <ApiOnly schema={game.options} />}
       </Fold>
     </>
   );
