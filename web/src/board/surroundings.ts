@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly marks: Marks;
   /** Called when an item is chosen; null if nothing can be chosen, as in a replay. */
   readonly pick: ((subject: Subject) => void) | null;
-  /** Turns the piece whose mark says so, clockwise or back; null if no piece can be turned. */
+  /** Turns the piece that the answer in progress is about, clockwise or back; null if it cannot be turned. */
   readonly turn: ((by: 1 | -1) => void) | null;
   readonly skin: Skin;
   /** The shape of the board's cells; null without a board. */
