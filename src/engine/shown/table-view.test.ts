@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bareTable, NO_RULES } from '../../../test/bare-table.ts';
 import { held, seedWhere, TOLL_ROAD, tollRoadMatch } from '../../../test/toll-road.ts';
 import { catalogue } from '../cards/catalogue.ts';
 import { SPECTATOR, type Viewer } from '../cards/sight.ts';
@@ -36,13 +37,14 @@ describe("a seat's status", () => {
 
 it('the numbers printed on a card are visible only to its readers', () => {
   const numbers = [{ label: 'Force', seat: null, value: 3, max: null, side: 0 }];
-  const cards = catalogue(Object.entries(TOLL_ROAD.cards).map(([name, card]) => [name, { ...card, numbers }] as const));
-  const { at } = tollRoadMatch(3);
-  const inHand = (viewer: Viewer) =>
-    tableView(registered({ ...TOLL_ROAD, cards }), at, viewer)
-      .zones.filter(({ seat }) => seat === 0)
-      .flatMap((zone) => zone.cards);
-  expect(inHand([0]).length).toBeGreaterThan(0);
-  for (const card of inHand([0])) expect(card.stats).toEqual(numbers);
-  expect(inHand([1]).flatMap((card) => card.stats)).toEqual([]);
+  const { cards } = NO_RULES;
+  const game = {
+    ...NO_RULES,
+    cards: catalogue(Object.entries(cards).map(([name, card]) => [name, { ...card, numbers }] as const)),
+  };
+  const { at, table } = bareTable(game);
+  table.move(table.make('hand-0', ['ace']), 'row', { places: [2] });
+  const inRow = (viewer: Viewer) => tableView(game, at, viewer).zones.find(({ key }) => key === 'row')?.cards;
+  expect(inRow([0])).toMatchObject([{ name: 'ace', stats: numbers }]);
+  expect(inRow([1])).toMatchObject([{ name: null, stats: [] }]);
 });
