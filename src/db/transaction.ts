@@ -44,6 +44,19 @@ export async function inTransaction<T>(
   }
 }
 
+const HASHED = 'hashtextextended($1, 0)';
+
+/** Waits until no other transaction has the lock of this name. This transaction has the lock until it ends. */
+export async function lockName(client: TransactionClient, name: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${HASHED})`, [name]);
+}
+
+/** Like `lockName`, but returns false instead of waiting. */
+export async function tryLockName(client: TransactionClient, name: string): Promise<boolean> {
+  const text = `select pg_try_advisory_xact_lock(${HASHED}) as locked`;
+  return (await client.query<{ locked: boolean }>(text, [name])).rows[0]?.locked === true;
+}
+
 /** Rolls back, and returns whether the connection can stay in use. */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
   try {

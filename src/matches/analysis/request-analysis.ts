@@ -1,6 +1,6 @@
 import { IS_GUEST } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
-import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
+import { inTransaction, lockName, type TransactionClient } from '../../db/transaction.ts';
 import { isVoid, SEARCHED } from '../../engine/index.ts';
 import { Refused } from '../../errors.ts';
 import { enqueueWakeUp } from '../append/wake-ups.ts';
@@ -86,7 +86,7 @@ from analyses a where a.asked_by = $1 and a.asked_at > $2`;
 
 // The per-player lock makes sure that concurrent requests count too.
 async function mayAskOneMore(client: TransactionClient, { id }: Caller, now: number): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`analyses ${id}`]);
+  await lockName(client, `analyses ${id}`);
   const since = now - DAY;
   type Recent = { underWay: number; lately: number; first: number | null; guest: boolean };
   const { rows } = await client.query<Recent>(COUNT_RECENT, [id, new Date(since)]);
