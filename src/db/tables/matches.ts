@@ -94,8 +94,12 @@ export const matches = pgTable(
     index('matches_staking')
       .on(table.game, table.id)
       .where(sql`${table.forKeeps} and ${table.status} in ('WAITING', 'RUNNING')`),
-    index('matches_rated')
-      .on(table.game, table.finishedAt)
+    index('matches_rated_in_order')
+      .on(
+        table.game,
+        sql`(timezone('UTC', ${table.finishedAt}) + ${table.broadcastDelay} * interval '1 second')`,
+        table.id,
+      )
       .concurrently()
       .where(sql`${table.rating} is not null and ${table.status} = 'FINISHED'`),
     index('matches_unrated')

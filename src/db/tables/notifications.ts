@@ -11,6 +11,8 @@ export const notificationTargets = pgTable(
     playerId: t.uuid('player_id').notNull(),
     /** The API key that created the target; deleting the key deletes the target. Null if created in a session. */
     keyId: t.uuid('key_id'),
+    /** The hash of the session that subscribed a browser. The subscription ends with the session. */
+    sessionHash: t.text('session_hash'),
     kind: t.text('kind').notNull(),
     name: t.text('name'),
     /** The URL, sealed if the operator has a key. A browser's URL is a secret, and a webhook's URL may contain one. */
