@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isBannedText } from '../../accounts/for-transactions.ts';
 import { cursorAt, type PageInfo, pageSize, positionAt } from '../../process/pagination.ts';
 import { gameOf, type MatchContext } from '../context.ts';
 import type { Speed } from '../match/speed.ts';
-import { CURRENT, type RatingView, viewsOf } from './read-ratings.ts';
+import { readLeaders } from './rating-store.ts';
+import { type RatingView, viewsOf } from './read-ratings.ts';
 import { PROVISIONAL_SIGMA } from './skill.ts';
 
 interface Leader {
@@ -24,11 +24,6 @@ export const LEADER_PAGE = { usual: 50, largest: 100 };
 export const ACTIVE_DAYS = 90;
 const DAY = 86_400_000;
 
-const LEADERS = `${CURRENT}
-where r.game = $1 and r.speed = $2 and r.sigma < $3 and r.last_at > $4 and not ${isBannedText('$5')}
-  and ($6::float8 is null or (r.mu, r.player_id) < ($6, $7::uuid))
-order by r.mu desc, r.player_id desc limit $8`;
-
 /** A place, and the mean and id of its player. */
 const cursorForm = z.tuple([z.int().min(1), z.number(), z.guid()]);
 
@@ -46,11 +41,14 @@ interface ReadLeaderboard {
 export async function readLeaderboard(context: MatchContext, wanted: ReadLeaderboard): Promise<Leaderboard> {
   const { id: game } = gameOf(context, wanted.game);
   const size = pageSize(LEADER_PAGE, wanted.first);
-  const [above = 0, mu = null, playerId = null] = positionAt(cursorForm, 'after', wanted.after) ?? [];
+  const position = positionAt(cursorForm, 'after', wanted.after);
+  const above = position?.[0] ?? 0;
   const now = context.now();
-  const active = new Date(now - ACTIVE_DAYS * DAY);
-  const values = [game, wanted.speed, PROVISIONAL_SIGMA, active, new Date(now), mu, playerId, size + 1];
-  const { rows } = await context.db.pool.query<{ playerId: string; name: string; mu: number }>(LEADERS, values);
+  const rows = await readLeaders(context.db.pool, {
+    ...{ game, speed: wanted.speed, sigma: PROVISIONAL_SIGMA, most: size + 1 },
+    ...{ active: new Date(now - ACTIVE_DAYS * DAY), now: new Date(now) },
+    below: position && [position[1], position[2]],
+  });
   const found = rows.slice(0, size);
   const leaders = found.flatMap((row, index) => {
     const player = { id: row.playerId, name: row.name };

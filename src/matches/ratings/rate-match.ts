@@ -1,4 +1,5 @@
 import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
+import { FIRST_UUID } from '../../db/uuid.ts';
 import type { MatchContext } from '../context.ts';
 import { speedOf } from '../match/speed.ts';
 import { countMatch, dayOf, newState } from './fold-matches.ts';
@@ -37,7 +38,10 @@ async function count(
   const match = ratedMatch(context.games, found);
   if (!match) return store.writeChanges(client, pool, [found.id], []);
   const day = dayOf(match.at);
-  if (await store.isLate(client, pool, match)) return countFrom(context, client, pool, day);
+  if (await store.isLate(client, pool, match)) {
+    await countFrom(context, client, pool, day);
+    return;
+  }
   const changes = countMatch(await store.stateBefore(client, pool, match, day), match);
   await store.writeChanges(client, pool, [match.id], changes);
   await store.writeCurrent(client, pool, match.players);
@@ -69,21 +73,25 @@ export async function rateOverdue(context: MatchContext): Promise<void> {
   } while (page.length === store.PAGE && rated < MOST_A_SWEEP);
 }
 
-/** Counts all matches of a pool again, beginning with those of a day. The transaction must hold the pool's lock. */
+/**
+ * Counts all matches of a pool again, beginning with those of a day. The transaction must hold the pool's lock. Returns
+ * the ids of the game's matches that this release cannot read: they do not count, and stay as they were marked.
+ */
 async function countFrom(
-  { games, now }: MatchContext,
+  { games, now, log }: MatchContext,
   client: TransactionClient,
   pool: store.RatingPool,
   day: Date,
-): Promise<void> {
+): Promise<string[]> {
   const upTo = new Date(now());
   const players = new Set(await store.deleteChanges(client, pool, day));
   const state = newState();
-  const first = { at: day, id: '00000000-0000-0000-0000-000000000000' };
-  let page: Awaited<ReturnType<typeof store.readFinished>> = [];
-  do {
-    page = await store.readFinished(client, { game: pool.game, from: day, upTo, after: page.at(-1) ?? null });
-    const mine = page.filter(({ timeControl }) => speedOf(timeControl) === pool.speed);
+  const first = { at: day, id: FIRST_UUID };
+  const skipped: string[] = [];
+  for (let after: store.Position | null = first; after !== null; ) {
+    const page = await store.readFinished(client, { game: pool.game, upTo, after });
+    skipped.push(...page.unreadable);
+    const mine = page.matches.filter(({ timeControl }) => speedOf(timeControl) === pool.speed);
     const matches = mine.flatMap((match) => ratedMatch(games, match) ?? []);
     const fresh = [...new Set(matches.flatMap((match) => match.players))].filter((id) => !state.skills.has(id));
     await store.readSkills(client, pool, state, fresh, first);
@@ -91,8 +99,11 @@ async function countFrom(
     const ids = mine.map(({ id }) => id);
     await store.writeChanges(client, pool, ids, changes);
     for (const { playerId } of changes) players.add(playerId);
-  } while (page.length === store.PAGE);
+    after = page.next;
+  }
   await store.writeCurrent(client, pool, [...players]);
+  if (skipped.length > 0) log.warn({ ...pool, skipped }, 'ratings skipped matches that cannot be read');
+  return skipped;
 }
 
 export interface Recount extends store.RatingPool {
@@ -100,6 +111,8 @@ export interface Recount extends store.RatingPool {
   players: number;
   /** How many players' ratings were different before; 0 if nothing was wrong. */
   changed: number;
+  /** The ids of the game's matches, of any speed, that this release cannot read. They do not count. */
+  skipped: string[];
 }
 
 /** Computes all ratings of a game and speed again from the finished matches. Servers may be running. */
@@ -107,9 +120,10 @@ export async function recountRatings(context: MatchContext, pool: store.RatingPo
   return inTransaction(context.db.pool, async (_, client) => {
     await store.lockPool(client, pool);
     const before = await store.readCurrent(client, pool);
-    await countFrom(context, client, pool, new Date(0));
+    const skipped = await countFrom(context, client, pool, new Date(0));
     const after = await store.readCurrent(client, pool);
     const all = [...new Set([...before.keys(), ...after.keys()])];
-    return { ...pool, players: after.size, changed: all.filter((id) => before.get(id) !== after.get(id)).length };
+    const changed = all.filter((id) => before.get(id) !== after.get(id)).length;
+    return { ...pool, players: after.size, changed, skipped };
   });
 }

@@ -1,5 +1,8 @@
-import type { TransactionClient } from '../../db/transaction.ts';
-import type { Speed } from '../match/speed.ts';
+import { z } from 'zod';
+import { isBannedText } from '../../accounts/for-transactions.ts';
+import { lockName, type TransactionClient, tryLockName } from '../../db/transaction.ts';
+import type { Seat } from '../../engine/index.ts';
+import { SPEEDS, type Speed } from '../match/speed.ts';
 import { newState, type PlayerSkill, type RatingState, tableOf } from './fold-matches.ts';
 import { type FinishedMatch, finishedForm, type RatedMatch, type RatingChange } from './rated-match.ts';
 
@@ -14,7 +17,9 @@ export type Position = Pick<FinishedMatch, 'at' | 'id'>;
 
 type Queries = Pick<TransactionClient, 'query'>;
 
-const AT = "(m.finished_at + m.broadcast_delay * interval '1 second')";
+/** The order of an index, which can be computed only in a fixed time zone. */
+const IN_UTC = "(timezone('UTC', m.finished_at) + m.broadcast_delay * interval '1 second')";
+const AT = `timezone('UTC', ${IN_UTC})`;
 
 /** Callers append a condition and an order. */
 const FINISHED = `
@@ -32,18 +37,34 @@ export async function readDue(client: Queries, games: readonly string[], id: str
 /** How many matches are read at a time. */
 export const PAGE = 500;
 
-// A broadcast delay is at most a day.
-const FROM = `${FINISHED} and m.game = $1 and m.finished_at >= coalesce($4, $2::timestamptz) - interval '1 day'
-  and ${AT} between $2 and $3 and ($4::timestamptz is null or (${AT}, m.id) > ($4, $5::uuid))
-order by ${AT}, m.id limit ${PAGE}`;
+const FROM = `${FINISHED} and m.game = $1 and (${IN_UTC}, m.id) > (timezone('UTC', $2::timestamptz), $3::uuid)
+  and ${IN_UTC} <= timezone('UTC', $4::timestamptz)
+order by ${IN_UTC}, m.id limit ${PAGE}`;
+
+const positionForm = z.object({ id: z.string(), at: z.date() });
+
+interface FinishedPage {
+  matches: FinishedMatch[];
+  /** The ids of matches that this release cannot read. */
+  unreadable: string[];
+  /** Where the next page begins; null after the last page. */
+  next: Position | null;
+}
 
 /** Returns a page of a game's finished matches, in the order in which they count. */
 export async function readFinished(
   client: Queries,
-  { game, from, upTo, after }: { game: string; from: Date; upTo: Date; after: Position | null },
-): Promise<FinishedMatch[]> {
-  const { rows } = await client.query(FROM, [game, from, upTo, after?.at ?? null, after?.id ?? null]);
-  return rows.map((row) => finishedForm.parse(row));
+  { game, upTo, after }: { game: string; upTo: Date; after: Position },
+): Promise<FinishedPage> {
+  const { rows } = await client.query(FROM, [game, after.at, after.id, upTo]);
+  const matches: FinishedMatch[] = [];
+  const unreadable: string[] = [];
+  for (const row of rows) {
+    const read = finishedForm.safeParse(row);
+    if (read.success) matches.push(read.data);
+    else unreadable.push(positionForm.parse(row).id);
+  }
+  return { matches, unreadable, next: rows.length < PAGE ? null : positionForm.parse(rows.at(-1)) };
 }
 
 interface Overdue {
@@ -65,17 +86,16 @@ export async function readOverdue(
   return (await client.query<Overdue>(text, [games, before, after?.finishedAt ?? null, after?.id ?? null])).rows;
 }
 
-const lockOf = ({ game, speed }: RatingPool) => [`ratings ${game} ${speed}`];
+const lockOf = ({ game, speed }: RatingPool): string => `ratings ${game} ${speed}`;
 
 /** Waits until no other transaction changes ratings of the pool, and keeps others out until this one ends. */
-export async function lockPool(client: Queries, pool: RatingPool): Promise<void> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', lockOf(pool));
+export function lockPool(client: Queries, pool: RatingPool): Promise<void> {
+  return lockName(client, lockOf(pool));
 }
 
 /** Like `lockPool`, but returns false instead of waiting. */
-export async function tryLockPool(client: Queries, pool: RatingPool): Promise<boolean> {
-  const text = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked';
-  return (await client.query<{ locked: boolean }>(text, lockOf(pool))).rows[0]?.locked === true;
+export function tryLockPool(client: Queries, pool: RatingPool): Promise<boolean> {
+  return tryLockName(client, lockOf(pool));
 }
 
 /** Returns false if the match has been rated. */
@@ -157,7 +177,7 @@ export async function deleteChanges(client: Queries, { game, speed }: RatingPool
   return (await client.query<{ id: string }>(text, [game, speed, from])).rows.map(({ id }) => id);
 }
 
-const CURRENT = `
+const RENEW = `
 insert into ratings (player_id, game, speed, mu, sigma, matches, last_at)
 select distinct on (player_id) player_id, game, speed, mu, sigma, matches, at from rating_changes
 where player_id = any($1::uuid[]) and game = $2 and speed = $3
@@ -171,7 +191,7 @@ export async function writeCurrent(
   { game, speed }: RatingPool,
   players: readonly string[],
 ): Promise<void> {
-  await client.query(CURRENT, [players, game, speed]);
+  await client.query(RENEW, [players, game, speed]);
   const text = `delete from ratings r where player_id = any($1::uuid[]) and game = $2 and speed = $3 and not exists (
     select from rating_changes c where c.player_id = r.player_id and c.game = r.game and c.speed = r.speed)`;
   await client.query(text, [players, game, speed]);
@@ -183,4 +203,81 @@ export async function readCurrent(client: Queries, { game, speed }: RatingPool):
     where game = $1 and speed = $2`;
   const { rows } = await client.query<{ id: string; rating: string }>(text, [game, speed]);
   return new Map(rows.map(({ id, rating }) => [id, rating]));
+}
+
+const storedRating = z.object({
+  playerId: z.string(),
+  name: z.string(),
+  game: z.string(),
+  speed: z.enum(SPEEDS),
+  mu: z.number(),
+  sigma: z.number(),
+  matches: z.number(),
+  lastAt: z.date(),
+});
+/** A player's current rating and name. */
+export type StoredRating = z.infer<typeof storedRating>;
+
+/** Callers append a condition. Deleted players have no rating. */
+const SHOWN = `
+select r.player_id as "playerId", r.game, r.speed, r.mu, r.sigma, r.matches, r.last_at as "lastAt", players.name
+from ratings r join players on players.id = r.player_id and players.deleted_at is null`;
+
+/** Returns the players' ratings, ordered by game, with the live rating first. */
+export async function readRatingsOf(client: Queries, players: readonly string[]): Promise<StoredRating[]> {
+  const text = `${SHOWN} where r.player_id = any($1::uuid[]) order by r.game, r.speed desc`;
+  return (await client.query(text, [players])).rows.map((row) => storedRating.parse(row));
+}
+
+interface Leaders extends RatingPool {
+  /** Ratings with a larger deviation are left out. */
+  sigma: number;
+  /** Players whose last match is older are left out. */
+  active: Date;
+  now: Date;
+  /** The mean and player of the leader before this page; null for the first page. */
+  below: readonly [number, string] | null;
+  most: number;
+}
+
+const LEADERS = `${SHOWN}
+where r.game = $1 and r.speed = $2 and r.sigma < $3 and r.last_at > $4 and not ${isBannedText('$5')}
+  and ($6::float8 is null or (r.mu, r.player_id) < ($6, $7::uuid))
+order by r.mu desc, r.player_id desc limit $8`;
+
+/** Returns the best players first, without banned ones. */
+export async function readLeaders(client: Queries, wanted: Leaders): Promise<StoredRating[]> {
+  const { game, speed, sigma, active, now, below, most } = wanted;
+  const values = [game, speed, sigma, active, now, below?.[0] ?? null, below?.[1] ?? null, most];
+  return (await client.query(LEADERS, values)).rows.map((row) => storedRating.parse(row));
+}
+
+/** How a match changed the mean of a seat's player. */
+export interface StoredChange {
+  matchId: string;
+  seat: Seat;
+  at: Date;
+  muBefore: number;
+  mu: number;
+  sigma: number;
+}
+
+const CHANGE = `select c.match_id as "matchId", c.seat, c.at, c.mu_before as "muBefore", c.mu, c.sigma
+from rating_changes c`;
+
+/** Returns the changes by match and seat. */
+export async function readChangesOf(client: Queries, matches: readonly string[]): Promise<StoredChange[]> {
+  const text = `${CHANGE} where c.match_id = any($1::uuid[]) order by c.match_id, c.seat`;
+  return (await client.query<StoredChange>(text, [matches])).rows;
+}
+
+const HISTORY = `${CHANGE} join players on players.id = c.player_id and players.deleted_at is null
+where c.player_id = $1 and c.game = $2 and c.speed = $3 order by c.at desc, c.match_id desc limit $4`;
+
+/** Returns a player's latest changes, newest first. */
+export async function readHistory(
+  client: Queries,
+  { playerId, game, speed, most }: RatingPool & { playerId: string; most: number },
+): Promise<StoredChange[]> {
+  return (await client.query<StoredChange>(HISTORY, [playerId, game, speed, most])).rows;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
 import { rateMatch, recountRatings } from '../../../src/matches/index.ts';
 import { closeAfterAll } from '../../close-after-all.ts';
 import { openSetting } from '../setting.ts';
@@ -58,4 +59,48 @@ it('matches that are rated in any order by two nodes have the same ratings as af
   );
   expect(late).toBeGreaterThan(20);
   expect(overLimit).toBeGreaterThan(0);
+});
+
+it('a recount skips and names matches that it cannot read, and reads in the order of an index', async () => {
+  await setting.query('delete from rating_changes; delete from ratings; delete from seats; delete from matches');
+  const match = { players: players.slice(0, 2), ranks: [1, 2] };
+  const at = (hour: number) => new Date(BEGINNING + hour * HOUR);
+  for (const hour of [0, 2]) await finishedMatch(setting, { ...match, at: at(hour) });
+  const broken = await finishedMatch(setting, { ...match, at: at(1), timeControl: { sundial: 1 } });
+  const sent: { text: string; values: unknown[] }[] = [];
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function noted(this: pg.Client, ...given) {
+    const [text, values] = given as unknown[];
+    if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values });
+    return Reflect.apply(query, this, given);
+  });
+  const recount = await recountRatings(nodes[0].matches, { game: 'duel', speed: 'LIVE' });
+  spy.mockRestore();
+  expect(recount).toMatchObject({ players: 2, changed: 2, skipped: [broken] });
+  expect(await setting.query('select count(*)::int as n from rating_changes')).toEqual([{ n: 4 }]);
+
+  const { text, values } = sent.find((one) => one.text.includes('m.finished_at')) ?? { text: '', values: [] };
+  const client = new pg.Client({ connectionString: setting.db.url });
+  await client.connect();
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+  const plan = JSON.stringify((await client.query(`explain (format json) ${text}`, values)).rows);
+  await client.end();
+  expect(plan).toContain('matches_rated_in_order');
+  expect(plan).not.toMatch(/"Node Type":"(Incremental )?Sort"(?!.*SubPlan)/);
+});
+
+it('a late match is rated even if a match of its day cannot be read', async () => {
+  await setting.query('delete from rating_changes; delete from ratings; delete from seats; delete from matches');
+  const match = { players: players.slice(0, 2), ranks: [1, 2] };
+  const at = (hour: number) => new Date(BEGINNING + hour * HOUR);
+  const [early, later] = [
+    await finishedMatch(setting, { ...match, at: at(1) }),
+    await finishedMatch(setting, { ...match, at: at(3) }),
+  ];
+  await finishedMatch(setting, { ...match, at: at(2), timeControl: { sundial: 1 } });
+  for (const matchId of [later, early]) await rateMatch(nodes[0].matches, { matchId });
+  expect(await setting.query('select match_id as id, matches from rating_changes where seat = 0 order by at')).toEqual([
+    { id: early, matches: 1 },
+    { id: later, matches: 2 },
+  ]);
 });
