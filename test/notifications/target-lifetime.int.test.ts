@@ -11,6 +11,9 @@ const KEY = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secre
 const HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { webhook { id } } }';
 const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) }';
 const keyMade = z.object({ createApiKey: z.object({ secret: z.string(), key: z.object({ id: z.string() }) }) });
+const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { token } }';
+const signedIn = z.object({ signIn: z.object({ token: z.string() }) });
+const named = z.object({ pushSubscriptions: z.array(z.object({ name: z.string() })) });
 const urls = z.object({ webhooks: z.array(z.object({ url: z.string() })) });
 
 describe('a webhook or push subscription', () => {
@@ -79,5 +82,45 @@ describe('a webhook or push subscription', () => {
     expect((await ask(server.address, CHANGE, { i: back }, ann)).errors).toBeUndefined();
     expect(await paths(ann)).toEqual([]);
     expect(await browsers()).toEqual({ pushSubscriptions: [] });
+  });
+
+  it('to a browser ends with the session that made it', async () => {
+    const name = 'Careful Ann';
+    const here = await account(server.address, name);
+    const elsewhere = async (browser: string) => {
+      const { signIn } = await get(signedIn, server.address, SIGN_IN, { i: { name, password: now } });
+      await push(signIn.token, browser);
+      return signIn.token;
+    };
+    const push = (by: string, path: string) =>
+      get(
+        z.unknown(),
+        server.address,
+        SUBSCRIBE,
+        {
+          i: { endpoint: `http://127.0.0.1:9/${path}`, ...new Browser().keys, name: path },
+        },
+        by,
+      );
+    const browsers = async () =>
+      (await get(named, server.address, '{ pushSubscriptions { name } }', {}, here)).pushSubscriptions
+        .map((one) => one.name)
+        .sort();
+    let now = password;
+    await push(here, 'here');
+    await elsewhere('phone');
+    await hook(here, 'own');
+    now = 'another g00d one';
+    const input = { current: password, password: now, keepKeys: true };
+    await get(z.unknown(), server.address, CHANGE, { i: input }, here);
+    expect([await browsers(), await paths(here)]).toEqual([['here'], ['own']]);
+
+    await elsewhere('phone');
+    await get(z.unknown(), server.address, 'mutation { revokeOtherSessions }', {}, here);
+    expect(await browsers()).toEqual(['here']);
+
+    const [phone] = [await elsewhere('phone'), await elsewhere('tablet')];
+    await get(z.unknown(), server.address, 'mutation { signOut }', {}, phone);
+    expect(await browsers()).toEqual(['here', 'tablet']);
   });
 });

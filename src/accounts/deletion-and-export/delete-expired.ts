@@ -21,7 +21,7 @@ const TABLES = [
   ['chat_messages', 'at', MESSAGES_KEPT, 20_000],
 ] as const;
 
-/** Deletes expired rows, and the webhooks of expired or revoked API keys. */
+/** Deletes expired rows, the webhooks of ended API keys, and the push subscriptions of ended sessions. */
 export async function deleteExpired({ db, now }: AccountContext): Promise<void> {
   const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
   for (const [table, over, kept, most] of TABLES) {
@@ -30,8 +30,11 @@ export async function deleteExpired({ db, now }: AccountContext): Promise<void> 
       delete from ${from} where ctid = any (array(
         select ctid from ${from} where ${since} <= ${before(kept)} order by ${since} limit ${most}))`);
   }
-  // This statement also deletes webhooks that were created while their key was being revoked.
+  // These statements also delete targets that were created while their key or session was being revoked.
   await db.orm.execute(sql`
     delete from notification_targets where key_id is not null and not exists (
       select from api_keys k where k.id = key_id and k.revoked_at is null and k.expires_at > ${before(0)})`);
+  await db.orm.execute(sql`
+    delete from notification_targets where session_hash is not null and not exists (
+      select from sessions s where s.token_hash = session_hash and s.revoked_at is null and s.expires_at > ${before(0)})`);
 }

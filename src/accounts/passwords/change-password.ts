@@ -14,7 +14,7 @@ import { hashPassword, provePassword, wrongPassword } from './password-hash.ts';
 export interface ChangePassword {
   current: string;
   password: string;
-  /** By default, API keys are revoked, and webhooks and push subscriptions are deleted. */
+  /** By default, API keys are revoked, and webhooks and this session's push subscription are deleted. */
   keepKeys?: boolean | null | undefined;
 }
 
@@ -25,7 +25,8 @@ interface From {
 }
 
 /**
- * Also ends other sessions and reset codes and, unless `keepKeys` is set, API keys, webhooks and push subscriptions.
+ * Also ends other sessions with their push subscriptions, and reset codes. Unless `keepKeys` is set, API keys, webhooks
+ * and this session's push subscription end too.
  * @throws Refused BAD_INPUT, UNAUTHENTICATED, FORBIDDEN (no password)
  */
 export async function changePassword(

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 interface Kept {
   /** The hash of a token that stays valid. */
   shownHash?: string;
+  /** Keeps API keys and webhooks, and the push subscription of the session that stays. */
   keepKeys?: boolean;
 }
 
@@ -15,6 +16,8 @@ export function endingAccess(theirs: SQL, at: SQL, { shownHash = '', keepKeys = 
     ended as (
       update sessions set revoked_at = ${at} where ${theirs} and revoked_at is null and token_hash <> ${shownHash}),
     locked as (update api_keys set revoked_at = ${at} where ${theirs} and revoked_at is null and ${!keepKeys}),
-    unheard as (delete from notification_targets where ${theirs} and ${!keepKeys}),
+    unheard as (
+      delete from notification_targets
+      where ${theirs} and (${!keepKeys} or kind = 'PUSH' and session_hash is distinct from ${shownHash})),
     spent as (delete from mailed_tokens where ${theirs} and purpose = 'RESET' and token_hash <> ${shownHash})`;
 }

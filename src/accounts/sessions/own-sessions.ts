@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
@@ -46,28 +46,32 @@ export async function nameSession(
 
 /** A node that misses the update ends the session within two seconds. A token from an external issuer stays valid. */
 export async function signOut(accounts: AccountContext, caller: Caller, token: string): Promise<void> {
-  await revoke(accounts, caller, eq(sessions.tokenHash, hashOf(token)));
+  await revoke(accounts, caller, (itsHash) => sql`${itsHash} = ${hashOf(token)}`);
 }
 
 /** Ends one of the caller's sessions and its subscriptions. @returns the session's id @throws Refused NOT_FOUND */
 export async function revokeSession(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   const { tokenHash } = await find(accounts, caller, id);
-  await revoke(accounts, caller, eq(sessions.tokenHash, tokenHash));
+  await revoke(accounts, caller, (itsHash) => sql`${itsHash} = ${tokenHash}`);
   return id;
 }
 
 /** Ends all of the caller's sessions except the one with this token. @returns the number of ended sessions */
 export function revokeOtherSessions(accounts: AccountContext, caller: Caller, token: string | null): Promise<number> {
-  return revoke(accounts, caller, ne(sessions.tokenHash, hashOf(token ?? '')));
+  return revoke(accounts, caller, (itsHash) => sql`${itsHash} is distinct from ${hashOf(token ?? '')}`);
 }
 
-async function revoke(accounts: AccountContext, { id }: Caller, these: SQL): Promise<number> {
-  const ended = await accounts.db.orm
-    .update(sessions)
-    .set({ revokedAt: new Date(accounts.now()) })
-    .where(and(eq(sessions.playerId, id), isNull(sessions.revokedAt), these))
-    .returning({ tokenHash: sessions.tokenHash });
-  for (const { tokenHash } of ended) accounts.recent.noteBad(tokenHash);
+/** Ends sessions and the push subscriptions that they made. @param isOne the condition on a session's hash */
+async function revoke(accounts: AccountContext, { id }: Caller, isOne: (itsHash: SQL) => SQL): Promise<number> {
+  const at = sql`${new Date(accounts.now()).toISOString()}::timestamptz`;
+  const { rows: ended } = await accounts.db.orm.execute<{ token_hash: string }>(sql`
+    with ended as (
+      update sessions set revoked_at = ${at}
+      where player_id = ${id} and revoked_at is null and ${isOne(sql`token_hash`)} returning token_hash),
+    unheard as (
+      delete from notification_targets where player_id = ${id} and kind = 'PUSH' and ${isOne(sql`session_hash`)})
+    select token_hash from ended`);
+  for (const { token_hash } of ended) accounts.recent.noteBad(token_hash);
   if (ended.length > 0) accounts.bus.publishPlayer(id, 'ACCESS');
   return ended.length;
 }

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import {
   checkLabel,
   createdButDeleted,
@@ -8,10 +8,11 @@ import {
   type KeyedRequest,
   keyedRequest,
   lockCaller,
+  tokenHashOf,
 } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { notificationTargets } from '../../db/schema.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { inTransaction, lockName, type Transaction, type TransactionClient } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type NotificationContext, opened, sealed } from '../context.ts';
 import { EVENTS, type Event } from '../events.ts';
@@ -138,17 +139,18 @@ async function addTarget(
   const addressHash = hash('sha256', url.href);
   const values = {
     ...{ id, playerId, keyId, kind, ...rest, quiet: false, events: [...events], createdAt: new Date(now()) },
+    sessionHash: kind === 'PUSH' ? tokenHashOf(caller) : null,
     addressHash,
     address: sealed(notifications, 'address', id, url.href),
     secret: sealed(notifications, 'secret', id, secret),
     madeFrom: madeFrom && sealed(notifications, 'madeFrom', id, madeFrom),
   };
-  const row = await inTransaction(db.pool, async (tx) => {
+  const row = await inTransaction(db.pool, async (tx, client) => {
     await lockCaller(tx, caller);
     const before = await earlierResult(notifications, request, tx);
     if (before) return madeBefore(tx, caller, kind, before);
     await isFirst(notifications, tx, request, { answerId: id, at: values.createdAt });
-    if (kind === 'PUSH') await takeFromOwner(tx, addressHash);
+    if (kind === 'PUSH') await takeFromOwner(tx, client, addressHash);
     await mustFit(tx, playerId, kind);
     const [made] = await tx.insert(notificationTargets).values(values).returning();
     if (!made) throw new Error('the insert returned no row');
@@ -167,8 +169,8 @@ async function madeBefore(tx: Transaction, caller: Caller, kind: Kind, id: strin
 }
 
 /** Also removes messages for the former player. The lock ensures that a browser never has two players. */
-async function takeFromOwner(tx: Transaction, hashed: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hashed}, 0))`);
+async function takeFromOwner(tx: Transaction, client: TransactionClient, hashed: string): Promise<void> {
+  await lockName(client, hashed);
   const { kind, addressHash: itsHash } = notificationTargets;
   await tx.delete(notificationTargets).where(and(eq(kind, 'PUSH'), eq(itsHash, hashed)));
 }

@@ -3,7 +3,7 @@ import { currentLanguage, t } from '../../texts/index.ts';
 import { ask, askPatiently } from '../client.ts';
 import { api, session } from '../session.ts';
 import { deviceName } from './device-name.ts';
-import { PUSH_DEVICES, SERVER_PUSH_KEY, SUBSCRIBE_DEVICE, UNSUBSCRIBE_DEVICE } from './operations.generated.ts';
+import { SERVER_PUSH_KEY, SUBSCRIBE_DEVICE, UNSUBSCRIBE_DEVICE } from './operations.generated.ts';
 import { keepOwnPush, ownPush } from './own-push.ts';
 
 /**
@@ -24,14 +24,6 @@ export async function turnOff(): Promise<void> {
   const own = ownPush();
   if (own) await ask(api(), UNSUBSCRIBE_DEVICE, { id: own.id }).catch(() => {});
   await forget();
-}
-
-/** Ends the player's subscriptions on all other devices. */
-export async function turnOffElsewhere(): Promise<void> {
-  const { pushSubscriptions } = await askPatiently(api(), PUSH_DEVICES, {});
-  const own = ownPush()?.id;
-  const others = pushSubscriptions.filter(({ id }) => id !== own);
-  await Promise.all(others.map(({ id }) => askPatiently(api(), UNSUBSCRIBE_DEVICE, { id })));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { ask } from '../../data/client.ts';
-import { turnOffElsewhere } from '../../data/push/this-browser.ts';
 import { api } from '../../data/session.ts';
 import { PasswordField } from '../../parts/forms/account-fields.tsx';
 import { Form } from '../../parts/forms/form.tsx';
@@ -19,7 +18,6 @@ export function NewPassword() {
     setCurrent('');
     setPassword('');
     setDone(true);
-    await turnOffElsewhere();
   };
   return (
     <section class="panel" aria-labelledby="password">
