@@ -8,19 +8,22 @@ import { routedMatch } from './routed-match.ts';
  */
 export class SharedLine implements Operations {
   readonly #api: Api;
+  readonly #match: string | undefined;
   readonly #calls = new Map<string, Call & { payload: object }>();
   #line: Line | null = null;
   #isWelcome = false;
   #ids = 0;
 
-  constructor(api: Api) {
+  /** @param match the main match, if it is known before the first operation */
+  constructor(api: Api, match?: string) {
     this.#api = api;
+    this.#match = match;
   }
 
   begin(payload: object, call: Call): () => void {
     const id = String(++this.#ids);
     this.#calls.set(id, { ...call, payload });
-    if (!this.#line) this.#connect(routedMatch(JSON.stringify(payload)));
+    if (!this.#line) this.#connect(this.#match ?? routedMatch(JSON.stringify(payload)));
     else if (this.#isWelcome) this.#ask(id, payload);
     return () => {
       if (this.#calls.delete(id) && this.#isWelcome) this.#line?.say({ id, type: 'complete' });
@@ -68,7 +71,9 @@ export class SharedLine implements Operations {
 /**
  * Returns an `Api` that sends requests and subscriptions over one WebSocket, so that a move needs no additional
  * connection. The open WebSocket keeps a process alive until `line.close()` is called.
+ * @param match the match by which a proxy in front of several nodes routes the WebSocket. Default: that of the first
+ *   operation
  */
-export function overSocket<A extends Api>(api: A): A & { readonly line: SharedLine } {
-  return { ...api, line: new SharedLine(api) };
+export function overSocket<A extends Api>(api: A, match?: string): A & { readonly line: SharedLine } {
+  return { ...api, line: new SharedLine(api, match) };
 }

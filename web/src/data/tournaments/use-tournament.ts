@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'preact/hooks';
 import { type Api, askPatiently, newest, ServerRefusal, watchTournamentWith } from '../client.ts';
+import { live } from '../live.ts';
 import { api, useSession } from '../session.ts';
 import { noted } from '../use-asked.ts';
 import { whileOnline } from '../while-online.ts';
@@ -98,7 +99,7 @@ async function follow(eyes: Api, wanted: Wanted, hear: (heard: Heard) => void, s
       run: async (round) => {
         const connection = (is: 'lost' | 'back') => hear({ is });
         const watch = { id: wanted.id, after: version, epoch, signal: round, connection };
-        for await (const update of watchTournamentWith(eyes, TOURNAMENT_UPDATES, watch)) {
+        for await (const update of watchTournamentWith(live(eyes), TOURNAMENT_UPDATES, watch)) {
           const isKnown = isFirst && update.entries.length === 0; // the first update arrives immediately, without news
           isFirst = false;
           ({ version, epoch } = update);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { read, tell } from '../../browser/window-events.ts';
 import { askPatiently, subscribeAgain } from '../client.ts';
+import { live } from '../live.ts';
 import { api, useSession } from '../session.ts';
 import { noted } from '../use-asked.ts';
 import { whileOnline } from '../while-online.ts';
@@ -54,7 +55,7 @@ function follow(signal: AbortSignal): Promise<void> {
   return whileOnline(signal, {
     lost: () => {},
     async run(round) {
-      for await (const { myDecisions } of subscribeAgain(api(), WAITING_UPDATES, () => ({}), { signal: round }))
+      for await (const { myDecisions } of subscribeAgain(live(), WAITING_UPDATES, () => ({}), { signal: round }))
         if (!signal.aborted) reportWaiting(myDecisions.matchId, true);
     },
   });

@@ -8,6 +8,7 @@ import {
   OPEN_JUDGED,
   type OpenJudgedResult,
 } from '../../../data/desk/operations.generated.ts';
+import { live } from '../../../data/live.ts';
 import { api } from '../../../data/session.ts';
 import { noted } from '../../../data/use-asked.ts';
 import { whileOnline } from '../../../data/while-online.ts';
@@ -90,7 +91,7 @@ async function follow(
       const connection = (is: 'lost' | 'back') => say(is === 'back' ? 'there' : 'lost');
       const { version, epoch } = last.current;
       const watch = { id, after: version, epoch, signal: round, connection };
-      for await (const { match, entries, restarted } of watchMatchWith(api(), JUDGED_UPDATES, watch)) {
+      for await (const { match, entries, restarted } of watchMatchWith(live(), JUDGED_UPDATES, watch)) {
         say('there');
         tell({ match, entries, restarted });
       }

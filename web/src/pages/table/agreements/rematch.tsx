@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { navigate } from '../../../browser/location.ts';
 import { askPatiently, newKey, subscribeAgain } from '../../../data/client.ts';
+import { live } from '../../../data/live.ts';
 import { api, useSession } from '../../../data/session.ts';
 import { noted } from '../../../data/use-asked.ts';
 import { useDoing } from '../../../data/use-doing.ts';
+import { whileOnline } from '../../../data/while-online.ts';
 import { Problem } from '../../../parts/problem.tsx';
 import { t } from '../../../texts/index.ts';
 import { isolated } from '../../../texts/isolated.ts';
@@ -83,11 +85,11 @@ function useOffer(matchId: string) {
   }, []);
   useEffect(() => {
     const stop = new AbortController();
-    const follow = async () => {
-      const updates = subscribeAgain(api(), REMATCH_UPDATES, () => ({ matchId }), { signal: stop.signal });
-      for await (const { rematchUpdates } of updates) if (!stop.signal.aborted) take(rematchUpdates);
+    const run = async (round: AbortSignal) => {
+      const updates = subscribeAgain(live(), REMATCH_UPDATES, () => ({ matchId }), { signal: round });
+      for await (const { rematchUpdates } of updates) if (!round.aborted) take(rematchUpdates);
     };
-    follow().catch(noted); // offering still works
+    whileOnline(stop.signal, { lost: () => {}, run }).catch(noted); // offering still works
     return () => stop.abort();
   }, [matchId, take]);
   return { offer, take };

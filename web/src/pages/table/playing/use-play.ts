@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { type Api, askPatiently, type Document, type MoveInput, watchMatchWith } from '../../../data/client.ts';
+import { live } from '../../../data/live.ts';
 import { api } from '../../../data/session.ts';
 import { noted } from '../../../data/use-asked.ts';
 import { whileOnline } from '../../../data/while-online.ts';
@@ -89,7 +90,7 @@ function follow(eyes: Api, id: string, tell: Tell, last: { current: Last }, sign
 async function watched(eyes: Api, id: string, tell: Tell, last: Last, signal: AbortSignal): Promise<void> {
   const connection = (state: 'lost' | 'back') => tell({ is: 'connection', state: state === 'back' ? 'there' : 'lost' });
   const watch = { id, after: last.version, epoch: last.epoch, signal, connection };
-  for await (const { match, entries, restarted } of watchMatchWith(eyes, TABLE_UPDATES, watch)) {
+  for await (const { match, entries, restarted } of watchMatchWith(live(eyes), TABLE_UPDATES, watch)) {
     tell({ is: 'connection', state: 'there' });
     tell({ is: 'came', come: { match, entries, restarted }, at: Date.now() });
   }
