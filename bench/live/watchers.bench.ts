@@ -7,12 +7,14 @@ import { placed } from '../cores.ts';
 import { figure, type Row, ratioOf } from '../rows.ts';
 
 const WATCHERS = Number(process.env.BENCH_WATCHERS ?? 5000);
+/** What the watchers receive: `moves` or `messages` of other spectators. */
+const WHAT = process.env.BENCH_WATCHED ?? 'moves';
 const one = z.object({ took: z.number(), processor: z.number() });
 const figures = z.object({ rounds: z.array(z.object({ ours: one, bare: one })), bytes: z.number() });
 type Figures = z.infer<typeof figures>;
 
 /**
- * Compares the time until the last of many spectators has received a move with the time until bare WebSockets have
+ * Compares the time until the last of many spectators has received a move (or a message) with the time until bare WebSockets have
  * received as many bytes, in alternating rounds.
  */
 export async function watchersBench(): Promise<Row[]> {
@@ -23,7 +25,12 @@ export async function watchersBench(): Promise<Row[]> {
   const processor = { value: sum(ours) / sum(bare), of: 'bare sockets' };
   return [
     { what: `${WATCHERS} bare sockets, ${bytes} bytes each`, value: told(bare) },
-    { what: `${WATCHERS.toLocaleString('en')} watchers of a match`, value: told(ours), ratio, wanted: 'at most 1.15' },
+    {
+      what: `${WATCHERS.toLocaleString('en')} watchers of a match: ${WHAT}`,
+      value: told(ours),
+      ratio,
+      wanted: 'at most 1.15',
+    },
     { what: 'processor', value: figure(sum(ours) / ours.length, 'ms'), ratio: processor },
   ];
 }
@@ -47,7 +54,7 @@ async function measured(): Promise<Figures> {
       try {
         await server.start();
         for (const pid of [server.pid(), bare.pid]) own(pid);
-        const args = [server.url, server.pid() ?? 0, bare.line, bare.pid ?? 0, WATCHERS].map(String);
+        const args = [server.url, server.pid() ?? 0, bare.line, bare.pid ?? 0, WATCHERS, WHAT].map(String);
         return figures.parse(JSON.parse((await startChild('live/watchers.ts', args)).line));
       } finally {
         await bare.stop();

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { asGuest, openPool } from '../../test/load/graphql-call.ts';
+import { asGuest, call, openPool } from '../../test/load/graphql-call.ts';
 import { anyAnswer, openMatch, readStanding, send } from '../../test/load/matches.ts';
 import { processorTime } from './processor-time.ts';
 
 /**
  * Opens many WebSockets to a server and as many to a bare server, in a separate process: `watchers.ts URL PID BARE_URL
- * BARE_PID WATCHERS`. A player makes a move, then the bare server sends as many bytes to all its sockets, and so on.
+ * BARE_PID WATCHERS WHAT`. A player makes a move, or a spectator sends a message (WHAT is `moves` or `messages`), then
+ * the bare server sends as many bytes to all its sockets, and so on.
  * Prints the milliseconds until the last socket has received the data, and the server's CPU time.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
@@ -20,6 +21,9 @@ const OPENING = 50;
 const REST = 20;
 const UPDATES = `subscription($id: ID!) { matchUpdates(id: $id) { version entries { version seat text }
   match { status waitingFor seats { seat name } table { zones { key label kind count cards { number name } } counters { label value } } } } }`;
+const MESSAGES = `subscription($id: ID!) { messageUpdates(matchId: $id, room: SPECTATORS) {
+  id room phrase text at player { id name } } }`;
+const GREET = 'mutation($id: ID!) { sendMessage(input: { matchId: $id, phrase: HELLO }) { id } }';
 
 export interface Watched {
   /** Milliseconds until the last socket has received the data. */
@@ -28,10 +32,11 @@ export interface Watched {
   processor: number;
 }
 
-const [url = '', pid = '0', bareUrl = '', barePid = '0', count = '5000'] = process.argv.slice(2);
+const [url = '', pid = '0', bareUrl = '', barePid = '0', count = '5000', what = 'moves'] = process.argv.slice(2);
 const heard = { left: 0, bytes: 0, all: () => {} };
-for (let i = 0; i < 4; i++) await rehearsed(await ofMatch(1));
-const ours = await ofMatch(Number(count));
+const watched = what === 'messages' ? ofMessages : ofMatch;
+for (let i = 0; i < 4; i++) await rehearsed(await watched(1));
+const ours = await watched(Number(count));
 for (let i = 0; i < ALL_WARM_UP; i++) await ours();
 const bare = await ofBare();
 for (let i = 0; i < ALL_WARM_UP; i++) await bare();
@@ -102,12 +107,7 @@ async function ofMatch(watchers: number): Promise<() => Promise<number>> {
   const pool = openPool(url, 2);
   const players = [await asGuest(pool), await asGuest(pool)];
   const { id } = await openMatch(players, { game: 'golems', visibility: 'PUBLIC' });
-  await openAll(url, watchers, async (socket) => {
-    socket.send('{"type":"connection_init"}');
-    await once(socket, 'message');
-    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: UPDATES, variables: { id } } }));
-    await once(socket, 'message'); // the current state of the match
-  });
+  await openAll(url, watchers, (socket) => subscribed(socket, UPDATES, id)); // first, the current state of the match
   return async () => {
     for (const player of players) {
       const { decision } = await readStanding(player, id);
@@ -115,4 +115,25 @@ async function ofMatch(watchers: number): Promise<() => Promise<number>> {
     }
     throw new Error('the match ended too early');
   };
+}
+
+async function ofMessages(watchers: number): Promise<() => Promise<number>> {
+  const pool = openPool(url, 2);
+  const { id } = await openMatch([await asGuest(pool), await asGuest(pool)], { game: 'golems', visibility: 'PUBLIC' });
+  // Each message has another sender, because a player may send only a few within ten seconds.
+  const greet = async () => call(await asGuest(pool), GREET, { id });
+  await greet();
+  await openAll(url, watchers, (socket) => subscribed(socket, MESSAGES, id)); // first, that message
+  return async () => {
+    const sender = await asGuest(pool);
+    return untilAllHave(watchers, () => call(sender, GREET, { id }));
+  };
+}
+
+/** Subscribes, and waits for the first event. */
+async function subscribed(socket: WebSocket, query: string, id: string): Promise<void> {
+  socket.send('{"type":"connection_init"}');
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { id } } }));
+  await once(socket, 'message');
 }
