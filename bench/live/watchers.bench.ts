@@ -7,7 +7,7 @@ import { placed } from '../cores.ts';
 import { figure, type Row, ratioOf } from '../rows.ts';
 
 const WATCHERS = Number(process.env.BENCH_WATCHERS ?? 5000);
-/** What the watchers receive: `moves` or `messages` of other spectators. */
+/** The watchers receive `moves`, or `messages` of other spectators. */
 const WHAT = process.env.BENCH_WATCHED ?? 'moves';
 const one = z.object({ took: z.number(), processor: z.number() });
 const figures = z.object({ rounds: z.array(z.object({ ours: one, bare: one })), bytes: z.number() });

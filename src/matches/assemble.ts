@@ -69,7 +69,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
   const { verifier = inlineVerifier((keys, document) => examineReplay(games, keys, document)) } = parts;
   const { botThreads: threads, botsAtOnce = 8 } = parts;
   const { botWorkers = threads === undefined ? inlineBotWorkers(games) : separateBotWorkers({ threads }) } = parts;
-  const { unsubscribe, ...inMemory } = sharedParts({ ...parts, db }, { traces, meters });
+  const { unsubscribe, ...inMemory } = sharedParts({ ...parts, db, time }, { traces, meters });
   const { cache, openings, updates, store } = inMemory;
   const ends = [
     unsubscribe,
@@ -105,7 +105,7 @@ export function matchContext(parts: MatchesDependencies): MatchContext {
 }
 
 function sharedParts(
-  parts: MatchesDependencies & Pick<MatchContext, 'db'>,
+  parts: MatchesDependencies & Pick<MatchContext, 'db' | 'time'>,
   telemetry: Pick<MatchContext, 'traces' | 'meters'>,
 ) {
   const { db, bus, games, alone = false, hotMatches, hotBytes = shareOfHeap() } = parts;
@@ -123,7 +123,7 @@ function sharedParts(
     cache,
     past: delayedMatches(store),
     updates,
-    talk: new TalkRooms(bus, db.pool),
+    talk: new TalkRooms(bus, db.pool, parts.time.now),
     beginnings: new PlayerMatchListeners(updates, cache),
     openings: new LobbyListeners(updates),
     turns: new EventLoopTurns(),

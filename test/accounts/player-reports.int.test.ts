@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listActs, listReports, openAccounts, reportPlayer, resolveReport } from '../../src/accounts/index.ts';
-import { createMatch, joinMatch, sendMessage } from '../../src/matches/index.ts';
+import { createMatch, deleteMessage, joinMatch, resign, sendMessage } from '../../src/matches/index.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting } from '../matches/setting.ts';
 
@@ -61,7 +61,7 @@ it('a report of a message shows its text to admins, while it exists', async () =
   const { id: messageId } = await sendMessage(matches, rude, { matchId, text: 'An insult' });
   await reportPlayer(accounts, reader, { playerId: rude.id, messageId, reason });
   const shown = async () => (await listReports(accounts, admin, { player: rude.id })).edges[0]?.node;
-  expect(await shown()).toMatchObject({ reporter: { id: reader.id }, matchId, message: 'An insult' });
+  expect(await shown()).toMatchObject({ reporter: { id: reader.id }, matchId, message: 'An insult', messageId });
   for (const wrong of [
     { playerId: calm.id, messageId },
     { playerId: rude.id, messageId: matchId },
@@ -72,8 +72,21 @@ it('a report of a message shows its text to admins, while it exists', async () =
     });
   const both = { playerId: rude.id, matchId, messageId, reason };
   await expect(reportPlayer(accounts, calm, both)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await deleteMessage(matches, rude, { id: messageId });
+  expect(await shown()).toMatchObject({ matchId, message: null, messageId: null });
   await setting.query('delete from chat_messages');
-  expect(await shown()).toMatchObject({ matchId, message: null });
+  expect(await shown()).toMatchObject({ matchId, message: null, messageId: null });
+});
+
+it('an admin who plays in a match learns nothing from reports of what its spectators write', async () => {
+  const { id: own } = await createMatch(matches, admin, { game: 'duel' });
+  await joinMatch(matches, calm, { matchId: own });
+  const { id: messageId } = await sendMessage(matches, rude, { matchId: own, text: 'Calm holds a dragon' });
+  await reportPlayer(accounts, calm, { playerId: rude.id, messageId, reason });
+  const shown = async () => (await listReports(accounts, admin, { player: rude.id })).edges[0]?.node;
+  expect(await shown()).toMatchObject({ matchId: own, message: null, messageId: null });
+  await resign(matches, calm, { matchId: own });
+  expect(await shown()).toMatchObject({ message: 'Calm holds a dragon', messageId });
 });
 
 it('a player can have 20 open reports', async () => {

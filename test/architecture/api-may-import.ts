@@ -94,6 +94,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ...['listChallenges', 'readChallenge', 'readInvitation', 'watchOpenMatches', 'watchRematch'],
       ...['listDecisions', 'listMatches', 'logLines', 'readMatch', 'transcript', 'watchDecisions', 'watchMatch'],
       ...['followMatch', 'watchedMatch', 'readMessages', 'sendMessage', 'watchMessages', 'MESSAGE_PAGE'],
+      ...['deleteMessage'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf'],
       ...['resumeMatch', 'rewindMatch', 'rule', 'takeCall'],
       ...[

@@ -260,8 +260,7 @@ export const CHANNELS: Record<string, Channel> = {
     const patience = JSON.stringify(messages).includes('"totalCount":0') ? 1500 : PATIENCE;
     return frames(({ match }) => `subscription { messageUpdates(matchId: "${match}") { text } }`, patience)(asked);
   },
-  // A player with an open question gets it immediately, and an anonymous caller gets an error. Other callers get no
-  // event.
+  // A player with an open question gets it immediately, an anonymous caller gets an error, and others get no event.
   'Subscription.myDecisions': async (asked) => {
     const isAsked = JSON.stringify(await graphql(asked, '{ myDecisions { matchId } }', {})).includes('"matchId":"');
     const patience = isAsked || !asked.token ? PATIENCE : 1500;
@@ -293,7 +292,8 @@ export const OWN: readonly string[] = [
   ...['Mutation.setEmail', 'Mutation.confirmEmail', 'Mutation.createApiKey', 'Mutation.revokeApiKey'],
   ...['Mutation.markAsBot', 'Mutation.createWebhook', 'Mutation.deleteWebhook', 'Mutation.resumeWebhook'],
   ...['Query.search', 'Mutation.startSearch', 'Mutation.stopSearch', 'Subscription.searchUpdates'],
-  ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'GET /v1/account/export'],
+  ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'Mutation.deleteMessage'],
+  ...['GET /v1/account/export'],
 ];
 
 /** Verifies a document that the caller sends; `test/broadcast/leaks.int.test.ts` tests this separately. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockPlayer, type Caller, deleteAccount, deleteExpired, openAccounts } from '../../src/accounts/index.ts';
 import { openBus } from '../../src/bus/bus.ts';
 import {
+  deleteMessage,
   type MatchesHandle,
   readMessages,
   replayDocument,
@@ -72,12 +73,24 @@ describe('a message', () => {
 
   it('of a spectator reaches players only after the match', async () => {
     const { id } = await begun(one.matches, [ada, bob]);
+    const waiting = watchMessages(two.matches, ada, { matchId: id, room: 'SPECTATORS' });
+    const first = waiting.next();
+    const { id: unsaid } = await say(eve, id, 'unsaid');
+    await deleteMessage(one.matches, eve, { id: unsaid });
     await say(eve, id, 'Bob holds a dragon');
+    const { pageInfo, totalCount } = await readMessages(one.matches, ada, { matchId: id, room: 'SPECTATORS' });
+    expect([pageInfo, await totalCount()]).toEqual([
+      { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+      0,
+    ]);
     expect(await textsFor(joe, id, 'SPECTATORS', two)).toEqual(['Bob holds a dragon']);
     for (const by of [ada, bob]) expect(await textsFor(by, id, 'SPECTATORS', two)).toEqual([]);
     expect(await textsFor(ada, id)).toEqual([]);
     await resign(two.matches, bob, { matchId: id });
-    expect(await textsFor(ada, id, 'SPECTATORS')).toEqual(['Bob holds a dragon']);
+    await say(eve, id, 'Well played'); // wakes the listener, which had got nothing
+    expect((await first).value).toMatchObject({ text: 'Bob holds a dragon' });
+    await waiting.return?.();
+    expect(await textsFor(ada, id, 'SPECTATORS')).toEqual(['Well played', 'Bob holds a dragon']);
     const reader = watching(one.matches, ada, id, 'SPECTATORS');
     expect(await reader.next()).toBe('Bob holds a dragon');
     await reader.leave();
@@ -151,6 +164,32 @@ describe('a message', () => {
     }
   });
 
+  it('of a banned player is not readable', async () => {
+    const { id } = await begun(one.matches, [ada, bob]);
+    const rude = await setting.account('Rude');
+    await say(rude, id, 'rude');
+    await say(eve, id, 'calm');
+    await setting.query("update players set ban_reason = 'rude' where id = $1", [rude.id]);
+    const reader = watching(two.matches, joe, id, 'SPECTATORS');
+    expect([await reader.next(), await textsFor(joe, id, 'SPECTATORS')]).toEqual(['calm', ['calm']]);
+    await reader.leave();
+  });
+
+  it('is read once on each node, however many listen', async () => {
+    const { id } = await begun(one.matches, [ada, bob]);
+    const readers = Array.from({ length: 40 }, () => watching(two.matches, null, id));
+    await say(ada, id, 'first');
+    for (const reader of readers) expect(await reader.next()).toBe('first');
+    const query = vi.spyOn(two.context.db.pool, 'query');
+    const next = readers.map((reader) => reader.next());
+    await say(ada, id, 'second');
+    for (const text of await Promise.all(next)) expect(text).toBe('second');
+    const reads = query.mock.calls.filter(([text]) => String(text).includes('chat_messages')).length;
+    query.mockRestore();
+    for (const reader of readers) await reader.leave();
+    expect(reads).toBe(1);
+  });
+
   it('changes nothing in the match, its log or its record', async () => {
     const match = await begun(one.matches, [ada, bob]);
     const rows = async () => [
@@ -199,5 +238,31 @@ describe('at a table of a tournament', () => {
     expect(await textsFor(ada, id, 'SPECTATORS')).toEqual(['who wins?']);
     one.pass(60_001);
     expect(await textsFor(eve, id)).toEqual(['Good luck and have fun!']);
+  });
+
+  it('delayed viewers get more than 100 messages in order, and deletions immediately', async () => {
+    const event = await openEvent(setting.query, joe, {});
+    const made = await waiting(one.matches, setting.query, ada, { event, organizer: joe, delay: 600 });
+    one.pass(600_001);
+    const { id } = await begin(one.matches, bob, made);
+    const reader = watchMessages(one.matches, null, { matchId: id, room: 'PLAYERS' });
+    const take = async () => (await reader.next()).value;
+    const first = take();
+    const greet = async (by: Caller) => (await sendMessage(one.matches, by, { matchId: id, phrase: 'HELLO' })).id;
+    const sent: string[] = [];
+    for (let number = 0; number < 120; number++) {
+      if (number % 10 === 0) one.pass(11_000);
+      sent.push(await greet(number % 2 ? ada : bob));
+    }
+    await deleteMessage(one.matches, bob, { id: sent[0] ?? '' });
+    one.pass(601_000);
+    await greet(bob); // wakes the reader, and is not readable yet
+    const got = [(await first)?.id];
+    while (got.length < 119) got.push((await take())?.id);
+    expect(got).toEqual(sent.slice(1));
+    const next = take();
+    await deleteMessage(one.matches, ada, { id: sent[1] ?? '' });
+    expect(await next).toMatchObject({ id: sent[1], deletedAt: expect.any(Date) });
+    await reader.return?.();
   });
 });

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { admin, signUp } from '../api/accounts/appoint.ts';
-import { ask, create, guest, join, read } from '../api/client.ts';
+import { ask, create, get, guest, join, read } from '../api/client.ts';
 import { hardToHit, seriousFindings, tooWide } from './accessibility.ts';
 import { openSite, type Site } from './browser.ts';
 import { PHONE } from './table/short-matches.ts';
 import { windowOf } from './table/sit-down.ts';
+
+const said = z.object({ sendMessage: z.object({ id: z.string() }) });
 
 let site: Site;
 let chief: { id: string; token: string };
@@ -21,7 +24,9 @@ beforeAll(async () => {
   const { id, invitation } = await create(address, rude.token, { timeControl: { perDecision: 600 } });
   await join(address, calm, { invitation });
   match = id;
-  const input = { playerId: rude.id, matchId: id, reason: 'She insults everyone.' };
+  const send = 'mutation ($id: ID!) { sendMessage(input: { matchId: $id, text: "An insult" }) { id } }';
+  const { sendMessage } = await get(said, address, send, { id }, rude.token);
+  const input = { playerId: rude.id, messageId: sendMessage.id, reason: 'She insults everyone.' };
   await ask(address, 'mutation ($input: ReportPlayerInput!) { reportPlayer(input: $input) }', { input }, calm);
   page = await windowOf(site, chief.token, '/operator');
 }, 240_000);
@@ -44,6 +49,14 @@ describe('an admin', () => {
     await region('Reports').getByText('One report is open.').waitFor();
     await page.getByRole('button', { name: 'Take the report about Rude Ruth' }).click();
     await region('Reports').getByText('You work on this report.').waitFor();
+  });
+
+  it('deletes the reported message', async () => {
+    await region('Reports').getByText('Message: An insult').waitFor();
+    await page.getByRole('button', { name: 'Delete the message by Rude Ruth' }).click();
+    await giveReason('Delete message', 'Hurts');
+    await region('Reports').getByText('Message: An insult').waitFor({ state: 'detached' });
+    await region('Operator log').getByRole('listitem').filter({ hasText: 'Deleted message' }).waitFor();
   });
 
   it('bans the reported player, who learns why at sign-in, in German too', async () => {

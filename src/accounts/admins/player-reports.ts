@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chatMessages, playerReports, players } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -21,8 +21,13 @@ type Row = typeof playerReports.$inferSelect;
 export interface PlayerReport extends Pick<Row, 'id' | 'at' | 'matchId' | 'reason' | 'resolvedAt' | 'resolution'> {
   reporter: Player;
   player: Player;
-  /** The text of the reported message, or the name of its phrase. Null without a message, or once it is deleted. */
+  /**
+   * The text of the reported message, or the name of its phrase. Null without a message, and once it is deleted. Also
+   * null for a spectator's message while the admin plays in the match.
+   */
   message: string | null;
+  /** Null whenever `message` is. */
+  messageId: string | null;
   /** The admin who is working on the report, or null. */
   takenBy: Player | null;
   /** Null for an open report, and if the admin's account no longer exists. */
@@ -121,7 +126,8 @@ export async function listReports(
       const rows = await accounts.db.orm
         .select({
           ...{ report: playerReports, reporter: reporters, player: players, taker: takers, admin: admins },
-          message: sql<string | null>`coalesce(${chatMessages.text}, ${chatMessages.phrase})`,
+          message: sql<string | null>`case when ${isHiddenFrom(caller)} then null
+            else coalesce(${chatMessages.text}, ${chatMessages.phrase}) end`,
         })
         .from(playerReports)
         .innerJoin(reporters, eq(reporters.id, playerReports.reporterId))
@@ -134,12 +140,20 @@ export async function listReports(
         .limit(limit);
       return rows.map(({ report, reporter, player: about, taker, admin, message }) => {
         const { id, at, matchId, reason, resolvedAt, resolution } = report;
+        const messageId = message === null ? null : report.messageId;
         const people = { reporter: toPlayer(reporter), player: toPlayer(about) };
         const workers = { takenBy: taker && toPlayer(taker), resolvedBy: admin && toPlayer(admin) };
-        return { id, at, ...people, ...workers, matchId, message, reason, resolvedAt, resolution };
+        return { id, at, ...people, ...workers, matchId, message, messageId, reason, resolvedAt, resolution };
       });
     },
   });
+}
+
+/** Whether a message is of a spectator, and the admin plays in its match. */
+function isHiddenFrom(actor: Actor): SQL {
+  return sql`${chatMessages.room} = 'SPECTATORS' and exists (
+    select from seats s join matches m on m.id = s.match_id
+    where s.match_id = ${chatMessages.matchId} and s.player_id = ${idOf(actor)} and m.status in ('WAITING', 'RUNNING'))`;
 }
 
 /**

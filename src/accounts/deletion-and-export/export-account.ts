@@ -50,11 +50,11 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
   const shown = { kind, name, events, createdAt, disabledAt }; // addresses and secrets stay sealed
   const { playerId: player, matchId: match, messageId: message, reason, at: reportedAt } = playerReports;
   const reported = { player, match, message, reason, at: reportedAt };
-  const { matchId: table, room, phrase, text, at } = chatMessages;
+  const { matchId: table, room, phrase, text, at, deletedAt } = chatMessages;
   const { game, timeControl, rated, botAllowed, points, since } = searches;
   const wanted = { game, timeControl, rated, botAllowed, points, since };
   const [search = null] = await orm.select(wanted).from(searches).where(eq(searches.playerId, id));
-  const said = { match: table, room, phrase, text, at };
+  const said = { match: table, room, phrase, text, at, deletedAt };
   return {
     format: 'arbiter-account-1',
     at: new Date(now()),

@@ -188,7 +188,7 @@ export type ChangePasswordInput = {
   readonly current: Scalars['String']['input'];
   /** The new password. The same rules apply as for `signUp`. */
   readonly password: Scalars['String']['input'];
-  /** If true, the account keeps its API keys, webhooks and push subscriptions. Otherwise, all API keys are revoked, and all webhooks and push subscriptions are deleted. */
+  /** If true, the account keeps its API keys, its webhooks and the push subscription of this session. Otherwise, all API keys are revoked, and all webhooks and push subscriptions are deleted. */
   readonly keepKeys?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -354,7 +354,7 @@ export type Query = {
   readonly leaderboard: Leaderboard;
   /** The results of two players against each other, from the last 500 finished matches that the caller can see. Matches that are void or that a tournament took back or cancelled, and matches in which both were on the same side, do not count. */
   readonly crosstable: Crosstable;
-  /** The messages of a room that the caller can read now, newest first. Messages of players whom the caller has blocked are left out. The spectators' room is empty for players until the match is over. Errors: NOT_FOUND, BAD_INPUT. */
+  /** The messages of a room that the caller can read now, newest first. Deleted messages, and messages of players whom the caller has blocked, are left out. The spectators' room is empty for players until the match is over. Errors: NOT_FOUND, BAD_INPUT. */
   readonly messages: MessageConnection;
   /** A tournament by id. Null if there is no such tournament, or if the caller is not allowed to see it. */
   readonly tournament?: Maybe<Tournament>;
@@ -518,19 +518,19 @@ export type Mutation = {
   readonly signInAsGuest: Session;
   /** Turns the calling guest into an account, which stays the same player, with the same matches, decks, cards and sessions. FORBIDDEN if the caller is not a guest. BAD_INPUT and RATE_LIMITED as for `signUp`. */
   readonly keepAccount: Player;
-  /** Ends the session whose token was sent with the request, and closes its WebSockets. Returns true. UNAUTHENTICATED without a token. */
+  /** Ends the session whose token was sent with the request, closes its WebSockets, and deletes the push subscription made in it. Returns true. UNAUTHENTICATED without a token. */
   readonly signOut: Scalars['Boolean']['output'];
   /** Renames one of the caller's sessions. NOT_FOUND if the caller has no such session or it has ended. */
   readonly nameSession: OpenSession;
-  /** Ends one of the caller's sessions, closes its WebSockets and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
+  /** Ends one of the caller's sessions, closes its WebSockets, deletes the push subscription made in it, and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
   readonly revokeSession: Scalars['ID']['output'];
   /** Blocks a player. The caller no longer sees that player's challenges and messages, and gets no notifications about them. The blocked player is not informed and sees only a challenge that goes unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
   readonly blockPlayer: Player;
   /** Unblocks a player, so that the caller sees that player's challenges and messages again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
   readonly unblockPlayer: Scalars['ID']['output'];
-  /** Ends all of the caller's sessions except the one that sends this request. Returns the number of sessions that were ended. */
+  /** Ends all of the caller's sessions except the one that sends this request, and deletes the push subscriptions made in them. Returns the number of sessions that were ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
-  /** Changes the caller's password and ends all other sessions. Unless `keepKeys` is true, the change also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
+  /** Changes the caller's password and ends all other sessions and the push subscriptions made in them. Unless `keepKeys` is true, the change also revokes all API keys and deletes all webhooks and push subscriptions. Returns true. UNAUTHENTICATED: the current password is wrong. BAD_INPUT: the new password breaks the rules. RATE_LIMITED as for `signIn`. */
   readonly changePassword: Scalars['Boolean']['output'];
   /** Emails a token to the address, one for each account that has confirmed it. Returns true, whether or not such an account exists. Tokens from earlier emails stay valid until they expire. RATE_LIMITED: within an hour, more than three emails to one address were requested from your network address, or more than ten from all network addresses; or your network address has made too many other requests. */
   readonly requestPasswordReset: Scalars['Boolean']['output'];
@@ -621,7 +621,7 @@ export type Mutation = {
   readonly resumeWebhook: Webhook;
   /** Sends a completed delivery again under the same id, whatever its outcome. The message has current data and names. NOT_FOUND if the caller has no such delivery. BAD_INPUT if the delivery is still in progress, if the message no longer applies (for example, because the decision was made), or if the webhook is off. */
   readonly replayDelivery: WebhookDelivery;
-  /** Subscribes a browser to events from the caller's matches from now on. If another player subscribed this browser before, the subscription moves to the caller. FORBIDDEN if the caller already has 20 subscriptions. Not available to API keys. */
+  /** Subscribes a browser to events from the caller's matches from now on. If another player subscribed this browser before, the subscription moves to the caller. The subscription ends with the session that makes it. FORBIDDEN if the caller already has 20 subscriptions. Not available to API keys. */
   readonly subscribePush: PushSubscription;
   /** Deletes a push subscription and returns its id. NOT_FOUND if the caller has no such subscription. */
   readonly unsubscribePush: Scalars['ID']['output'];
@@ -662,6 +662,8 @@ export type Mutation = {
   readonly addBot: Match;
   /** Sends a message: to the players' room if the caller has a seat in the match, otherwise to the spectators' room. Any player who can see the match can send. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (a free text by a guest, or by a player in a tournament match before it is over; a judge or organizer, if the broadcast is delayed; or the caller has sent 500 messages in this match), RATE_LIMITED (the caller has sent five messages within ten seconds). */
   readonly sendMessage: Message;
+  /** Deletes the text of one of the caller's own messages, or, for admins, of any message. Returns the message without its text, and sends it to the `messageUpdates` of everyone who has it. Deleting a message again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND (no such message, or it is another player's), BAD_INPUT (an admin must give a reason). */
+  readonly deleteMessage: Message;
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
   /** Changes a tournament's settings. Organizer only. Before registration is opened, everything but the game can be changed. After that and until the start: `name`, `description`, `capacity`, `startsAt`, `checkIn`, `roundLength`, `atTime`, `pause`, `grace`, `lateRounds`, `noShowAfter`, `noShowDrops` and `champion`. After the start: `name`, `description`, `capacity`, `roundLength` (for rounds that have not begun), `pause`, `grace` and `lateRounds`. Entrants can read each change in `Tournament.notices`. A FORBIDDEN error names the fields that can no longer be changed. */
@@ -1092,6 +1094,12 @@ export type MutationAddBotArgs = {
 /** All mutations. */
 export type MutationSendMessageArgs = {
   input: SendMessageInput;
+};
+
+
+/** All mutations. */
+export type MutationDeleteMessageArgs = {
+  input: DeleteMessageInput;
 };
 
 
@@ -2648,6 +2656,8 @@ export type OperatorAct =
   | 'TAKE_REPORT'
   /** The report is resolved. */
   | 'RESOLVE_REPORT'
+  /** A message of the player at a match's table was deleted. The log does not contain its text. */
+  | 'DELETE_MESSAGE'
   /** Maintenance was announced. The reason is its text. `detail` has `at`, when it begins, and `translations`, the text by language. */
   | 'ANNOUNCE_MAINTENANCE'
   /** The announcement of maintenance ended. */
@@ -2665,8 +2675,10 @@ export type PlayerReport = {
   readonly player: Player;
   /** The id of the match that the report is about: the match of the reported message, or one in which both players have seats. Null if the report is about no match. */
   readonly matchId?: Maybe<Scalars['ID']['output']>;
-  /** The text of the reported message, or the name of its phrase. Null if the report is about no message, and once the message is deleted. */
+  /** The text of the reported message, or the name of its phrase. Null if the report is about no message, and once the message is deleted. Also null for a spectator's message while the caller plays in the match. */
   readonly message?: Maybe<Scalars['String']['output']>;
+  /** The `Message.id` of the reported message, for `deleteMessage`. Null whenever `message` is. */
+  readonly messageId?: Maybe<Scalars['ID']['output']>;
   /** The reporter's description of the problem. */
   readonly reason: Scalars['String']['output'];
   /** The admin who works on the report, or null if no admin has taken it. */
@@ -3059,7 +3071,7 @@ export type Subscription = {
   readonly myDecisions: Decision;
   /** The caller's search, and each change of it. While this subscription is open, the caller can be paired. If the connection is lost, subscribe again within a minute to continue the search, or to learn which match was found. Ends once a match is found, the search is stopped, or it has lasted for half an hour. NOT_FOUND if the caller has no search. UNAUTHENTICATED without a token. */
   readonly searchUpdates: Search;
-  /** The messages of a room that the caller can read: the latest ones, oldest first, at most 100, then each new one. A subscriber that falls behind by more than 100 messages gets only the latest 100. Messages that the caller may read only later, after a broadcast delay or once the match is over, are sent up to 20 seconds after that time. Messages of players whom the caller has blocked are left out. NOT_FOUND if there is no such match, or if the caller is not, or is no longer, allowed to see it. */
+  /** The messages of a room that the caller can read: the latest ones, oldest first, at most 100, then each new one. A subscriber that falls behind by more than 100 messages gets only the latest 100. Messages that the caller may read only later, after a broadcast delay or once the match is over, are sent up to 20 seconds after that time, in order. A message that is deleted is sent again, with `deletedAt` and without its text: replace or remove it by its `id`. Messages of players whom the caller has blocked are left out. NOT_FOUND if there is no such match, or if the caller is not, or is no longer, allowed to see it. */
   readonly messageUpdates: Message;
   /** The entries after the given version, then new entries as they occur: in order, without gaps or duplicates. BAD_INPUT if the tournament has not reached that version. NOT_FOUND if there is no such tournament, or if the caller is not allowed to see it. Ends with STALE_VERSION if, after a failover, the server has lost entries that it already sent here: discard the tournament's data and subscribe again from the beginning. */
   readonly tournamentUpdates: TournamentUpdate;
@@ -3350,7 +3362,7 @@ export type Phrase =
 
 /**
  * A message at a match's table. Messages are not part of the match: no record, replay or export of the match contains them. The server deletes
- * them after 90 days, and with the account of their author.
+ * them after 90 days, and with the account of their author. While a player is banned, no one can read the player's messages.
  */
 export type Message = {
   /** The message's id, which never changes. */
@@ -3359,12 +3371,14 @@ export type Message = {
   readonly room: MessageRoom;
   /** The author. */
   readonly player: Player;
-  /** The set phrase, or null for a free text. */
+  /** The set phrase. Null for a free text, and once the message is deleted. */
   readonly phrase?: Maybe<Phrase>;
-  /** The text, in one line: players write whatever they like. For a phrase, the phrase in English. */
+  /** The text, in one line: players write whatever they like. For a phrase, the phrase in English. Empty once the message is deleted. */
   readonly text: Scalars['String']['output'];
   /** When the message was sent. No two messages in a room have the same time. */
   readonly at: Scalars['DateTime']['output'];
+  /** When the message was deleted, or null. The server no longer has the text of a deleted message. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A page of messages, newest first. */
@@ -3397,6 +3411,14 @@ export type SendMessageInput = {
   readonly text?: InputMaybe<Scalars['String']['input']>;
   /** An idempotency key: 1 to 200 characters of any kind. If the same player sends a request again with the same key, the server executes it only once, so you can safely retry after a lost response. BAD_INPUT if the key was used for a different request. */
   readonly key?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A message to delete. */
+export type DeleteMessageInput = {
+  /** The `Message.id`. */
+  readonly id: Scalars['ID']['input'];
+  /** Why an admin deletes another player's message: one line of 1 to 500 characters, for the operator log. Ignored for the caller's own message. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The status of a tournament. */
@@ -6425,6 +6447,7 @@ export type ResolversTypes = {
   MessageConnection: ResolverTypeWrapper<MessageConnectionParent>;
   MessageEdge: ResolverTypeWrapper<Omit<MessageEdge, 'node'> & { node: ResolversTypes['Message'] }>;
   SendMessageInput: SendMessageInput;
+  DeleteMessageInput: DeleteMessageInput;
   TournamentStatus: TournamentStatus;
   TournamentRegistration: TournamentRegistration;
   TournamentDecks: TournamentDecks;
@@ -6763,6 +6786,7 @@ export type ResolversParentTypes = {
   MessageConnection: MessageConnectionParent;
   MessageEdge: Omit<MessageEdge, 'node'> & { node: ResolversParentTypes['Message'] };
   SendMessageInput: SendMessageInput;
+  DeleteMessageInput: DeleteMessageInput;
   StagePlan: StagePlan;
   TournamentPoints: TournamentPoints;
   TournamentSetup: TournamentSetupParent;
@@ -7075,6 +7099,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopSearch?: Resolver<Maybe<ResolversTypes['Search']>, ParentType, ContextType>;
   addBot?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationAddBotArgs, 'input'>>;
   sendMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationSendMessageArgs, 'input'>>;
+  deleteMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'input'>>;
   createTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationCreateTournamentArgs, 'input'>>;
   setUpTournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationSetUpTournamentArgs, 'input'>>;
   announceToEntrants?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType, RequireFields<MutationAnnounceToEntrantsArgs, 'input'>>;
@@ -7547,6 +7572,7 @@ export type PlayerReportResolvers<ContextType = Context, ParentType extends Reso
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   matchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   takenBy?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7771,6 +7797,7 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
   phrase?: Resolver<Maybe<ResolversTypes['Phrase']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type MessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageConnection'] = ResolversParentTypes['MessageConnection']> = {

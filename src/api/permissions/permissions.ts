@@ -108,6 +108,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'Mutation.blockPlayer': SESSION_ONLY,
   'Mutation.unblockPlayer': SESSION_ONLY,
   'Mutation.reportPlayer': SESSION_ONLY,
+  'Mutation.deleteMessage': SESSION_ONLY,
   'Mutation.deleteAccount': SESSION_ONLY,
   'Mutation.changePassword': ACCOUNT_ONLY,
   'Mutation.setEmail': ACCOUNT_ONLY,

@@ -62,7 +62,7 @@ const document = row({
         phrase: z.string().nullable(),
         text: z.string().nullable(),
       },
-      at: moment,
+      ...{ at: moment, deletedAt: since },
     }),
   ),
   decks: z.array(

@@ -4,15 +4,15 @@ import {
   isFirst,
   keyedRequest,
   lockCaller,
-  visibleName,
+  visibleText,
 } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
 import { timedUuid } from '../../db/uuid.ts';
 import { badInput, Refused, tooManyRequests } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
-import { type MessageView, readMessage } from '../log/talk/stored-messages.ts';
-import type { Phrase, Room } from '../match/talk.ts';
+import * as store from '../log/talk/stored-messages.ts';
+import type { Phrase } from '../match/talk.ts';
 import { mustBeAllowedToWrite, roomOf } from '../view/message-rooms.ts';
 import { currentMatch } from '../view/read-match.ts';
 import { accessFor } from '../view/viewer-access.ts';
@@ -36,7 +36,11 @@ const [IN_WINDOW, WINDOW, IN_ALL] = [5, 10_000, 500];
  * @throws Refused NOT_FOUND, BAD_INPUT, UNAUTHENTICATED (the session has ended, for example by a ban), RATE_LIMITED;
  * FORBIDDEN (a free text by a guest or in a running tournament match; a live viewer of a delayed broadcast; too many)
  */
-export async function sendMessage(context: MatchContext, caller: Caller, input: SendMessage): Promise<MessageView> {
+export async function sendMessage(
+  context: MatchContext,
+  caller: Caller,
+  input: SendMessage,
+): Promise<store.MessageView> {
   const request = keyedRequest(caller, 'sendMessage', input);
   const before = await earlierResult(context, request);
   if (before !== null) return sentMessage(context, before);
@@ -49,21 +53,20 @@ export async function sendMessage(context: MatchContext, caller: Caller, input: 
     await lockCaller(tx, caller);
     const earlier = await earlierResult(context, request, tx); // a repetition is no second message for the limits
     if (earlier !== null) return earlier;
-    const at = await timeToSend(context, client, { matchId: match.id, room, playerId: caller.id });
+    const place = { matchId: match.id, room };
+    const at = await store.timeOfChange(client, place, context.now);
+    await mustBeWithinLimits(context, client, { matchId: match.id, playerId: caller.id });
     const made = timedUuid(at.getTime());
     if (!(await isFirst(context, tx, request, { answerId: made, at }))) return earlierResult(context, request, tx);
-    await client.query(
-      'insert into chat_messages (id, match_id, room, player_id, phrase, text, at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [made, match.id, room, caller.id, content.phrase, content.text, at],
-    );
+    await store.insertMessage(client, { id: made, ...place, playerId: caller.id, ...content, at });
     return made;
   });
   context.talk.announce(match.id);
   return sentMessage(context, id ?? '');
 }
 
-async function sentMessage({ db }: MatchContext, id: string): Promise<MessageView> {
-  const message = await readMessage(db.pool, id);
+async function sentMessage({ db }: MatchContext, id: string): Promise<store.MessageView> {
+  const message = await store.readMessage(db.pool, id);
   if (!message) throw createdButDeleted();
   return message;
 }
@@ -71,7 +74,7 @@ async function sentMessage({ db }: MatchContext, id: string): Promise<MessageVie
 function contentOf({ phrase = null, text = null }: SendMessage): { phrase: Phrase | null; text: string | null } {
   if ((phrase === null) === (text === null)) throw badInput('text', 'Send either a phrase or a text.');
   if (text === null) return { phrase, text };
-  const seen = visibleName(text, LONGEST);
+  const seen = visibleText(text, LONGEST);
   if (seen !== null) return { phrase, text: seen };
   throw badInput(
     'text',
@@ -79,36 +82,19 @@ function contentOf({ phrase = null, text = null }: SendMessage): { phrase: Phras
   );
 }
 
-interface Place {
-  matchId: string;
-  room: Room;
-  playerId: string;
-}
-
-/**
- * Locks the room until the transaction ends, so that messages become visible in the order of their times.
- * @throws Refused RATE_LIMITED, FORBIDDEN
- */
-async function timeToSend(
+/** @throws Refused RATE_LIMITED, FORBIDDEN */
+async function mustBeWithinLimits(
   { now }: MatchContext,
   client: TransactionClient,
-  { matchId, room, playerId }: Place,
-): Promise<Date> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${matchId} ${room}`]);
+  sender: { matchId: string; playerId: string },
+): Promise<void> {
   const at = now();
-  const { rows } = await client.query<{ last: Date | null; sent: number; recent: Date[] }>(
-    `select (select max(at) from chat_messages where match_id = $1 and room = $2) as last,
-       (select count(*)::int from chat_messages where match_id = $1 and player_id = $3) as sent,
-       array(select at from chat_messages where player_id = $3 and at > $4
-         order by at desc limit ${IN_WINDOW}) as recent`,
-    [matchId, room, playerId, new Date(at - WINDOW)],
-  );
-  const { last = null, sent = 0, recent = [] } = rows[0] ?? {};
+  const since = new Date(at - WINDOW);
+  const { inMatch, recent } = await store.readSent(client, { ...sender, since, most: IN_WINDOW });
   const oldest = recent[IN_WINDOW - 1];
   if (oldest) throw tooManyRequests(oldest.getTime() + WINDOW - at);
-  if (sent >= IN_ALL)
+  if (inMatch >= IN_ALL)
     throw new Refused('FORBIDDEN', `You have sent ${IN_ALL} messages at this table: no more can be sent.`, {
       limit: IN_ALL,
     });
-  return new Date(Math.max(at, (last?.getTime() ?? 0) + 1));
 }

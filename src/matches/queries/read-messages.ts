@@ -30,7 +30,7 @@ export async function readMessages(
 ): Promise<MessagePage> {
   const access = await accessById(context, caller, matchId);
   const upTo = readableUpTo(access, room);
-  const wanted = { matchId, room, upTo, readerId: caller?.id ?? null };
+  const wanted = { matchId, room, upTo, readerId: caller?.id ?? null, now: context.now() };
   const { pool } = context.db;
   const { rows, pageInfo } = await readPage(MESSAGE_PAGE, page, async (range) =>
     (await readRange(pool, wanted, range)).map((message) => ({ ...message, createdAt: message.at })),

@@ -13,7 +13,10 @@ export function roomOf(match: Match, { id }: { id: string }): Room {
  * a player, so players read what spectators wrote only after the match. A delayed viewer reads players' messages with
  * the delay.
  */
-export function readableUpTo({ match, playerId, asOf }: ViewerAccess, room: Room): number {
+export function readableUpTo(
+  { match, playerId, asOf }: Pick<ViewerAccess, 'match' | 'playerId' | 'asOf'>,
+  room: Room,
+): number {
   if (room === 'PLAYERS') return asOf ?? Number.POSITIVE_INFINITY;
   return isSeated(match, playerId) && !isOver(match) ? 0 : Number.POSITIVE_INFINITY;
 }

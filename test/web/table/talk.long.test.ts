@@ -53,6 +53,19 @@ it('players and spectators talk at the table, mute and report', async () => {
   await bobs.getByRole('button', { name: 'Show the messages of 1 muted player' }).click();
   await bobs.getByRole('listitem').getByText('Hello Bob').waitFor();
 
+  await anns.getByLabel('More about your message').click();
+  expect(await seriousFindings(annPage)).toEqual([]);
+  await anns.getByRole('button', { name: 'Delete the message' }).click();
+  for (const talk of [anns, bobs, eves])
+    await talk.getByRole('listitem').getByText('Hello Bob').waitFor({ state: 'detached' });
+
+  const sockets: string[] = [];
+  bobPage.on('websocket', (socket) => sockets.push(socket.url()));
+  await bobPage.reload();
+  await bobs.getByRole('button', { name: /^Talk/ }).click();
+  await bobs.getByRole('listitem').getByText('Thank you!').waitFor();
+  expect(sockets).toEqual([expect.stringMatching(new RegExp(`\\?match=${id}$`))]);
+
   await resign(site.address, bob, id);
   await anns.getByRole('listitem').getByText('Ann is ahead').waitFor();
   for (const page of pages) await page.context().close();

@@ -1,4 +1,4 @@
-import { readMessages, sendMessage, watchMessages } from '../../../matches/index.ts';
+import { deleteMessage, readMessages, sendMessage, watchMessages } from '../../../matches/index.ts';
 import { signedIn } from '../../request/authenticate.ts';
 import type { Context } from '../../request/context.ts';
 import { events } from '../match-stream.ts';
@@ -11,6 +11,7 @@ export const talkQueries = {
 
 export const talkMutations = {
   sendMessage: (_, { input }, { matches, caller }) => sendMessage(matches, signedIn(caller), input),
+  deleteMessage: (_, { input }, { matches, caller }) => deleteMessage(matches, signedIn(caller), input),
 } satisfies MutationResolvers;
 
 export const talkSubscriptions = {

@@ -3,41 +3,82 @@ import { StreamUpdates } from '../../../ledger/follow/stream-updates.ts';
 import type { Listen } from '../../../ledger/store.ts';
 import type { Room } from '../../match/talk.ts';
 import { SharedReads } from './shared-reads.ts';
-import { readLatest, type SharedMessage } from './stored-messages.ts';
+import { type Place, readLatest, type SharedMessage } from './stored-messages.ts';
 
 /** Published in place of a version. Updates above 0 reach only the nodes that listen. */
-const SENT = 1;
+const CHANGED = 1;
 /** How many of the latest messages a listener gets that joins or falls behind. */
-const LATEST = 100;
+export const LATEST = 100;
+/** After a lost update, a room is read at most this late, in milliseconds. */
+export const POLL_INTERVAL = 20_000;
+
+interface Latest {
+  messages: Promise<SharedMessage[]>;
+  at: number;
+}
+
+/** A match's rooms with listeners on this node. A read of a room is shared until a room changes. */
+interface Rooms {
+  listeners: number;
+  readonly latest: Map<Room, Latest>;
+}
 
 /** The rooms of all matches, for the listeners on this node. */
 export class TalkRooms {
   readonly #bus: Listen;
   readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #now: () => number;
   readonly #updates: StreamUpdates;
   readonly #reads = new SharedReads<SharedMessage[]>();
+  readonly #rooms = new Map<string, Rooms>();
 
-  constructor(bus: Listen, pool: Pick<pg.Pool, 'query'>) {
+  constructor(bus: Listen, pool: Pick<pg.Pool, 'query'>, now: () => number) {
     this.#bus = bus;
     this.#pool = pool;
+    this.#now = now;
     this.#updates = new StreamUpdates(bus);
   }
 
+  /** Announces a new or deleted message. */
   announce(matchId: string): void {
-    this.#bus.publish(topicOf(matchId), SENT);
+    this.#bus.publish(topicOf(matchId), CHANGED);
   }
 
-  /** A later read includes every message that the listener is not called for. */
+  /** A later read includes every change that the listener is not called for. */
   async listen(matchId: string, listener: () => void): Promise<() => void> {
     const topic = topicOf(matchId);
-    const leave = this.#updates.of(topic, listener);
+    const rooms = this.#rooms.get(matchId) ?? { listeners: 0, latest: new Map() };
+    this.#rooms.set(matchId, rooms);
+    rooms.listeners++;
+    const remove = this.#updates.of(topic, () => {
+      rooms.latest.clear(); // all listeners are called before any of them reads
+      listener();
+    });
+    const leave = (): void => {
+      remove();
+      if (--rooms.listeners === 0) this.#rooms.delete(matchId);
+    };
     await this.#updates.reached(topic);
+    rooms.latest.clear();
     return leave;
   }
 
-  /** Returns the latest messages of a room, oldest first. All listeners share one read, however many they are. */
-  latest(matchId: string, room: Room): Promise<SharedMessage[]> {
-    return this.#reads.read(`${matchId} ${room}`, () => readLatest(this.#pool, { matchId, room, most: LATEST }));
+  /**
+   * Returns what listeners may not have yet, oldest first: the latest messages, those within the broadcast delay, and
+   * the latest deleted ones. All listeners share one read after each change.
+   * @param delay in milliseconds
+   */
+  latest(place: Place, delay: number): Promise<SharedMessage[]> {
+    const { matchId, room } = place;
+    const known = this.#rooms.get(matchId)?.latest;
+    const now = this.#now();
+    const before = known?.get(room);
+    if (before && now - before.at < POLL_INTERVAL) return before.messages;
+    const wanted = { ...place, since: now - delay, now, most: LATEST };
+    const messages = this.#reads.read(`${matchId} ${room}`, () => readLatest(this.#pool, wanted));
+    known?.set(room, { messages, at: now });
+    messages.catch(() => known?.delete(room));
+    return messages;
   }
 
   close(): void {

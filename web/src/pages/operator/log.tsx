@@ -14,7 +14,7 @@ import { Pages, usePages } from './pages.tsx';
 
 const ACTS: readonly OperatorAct[] = [
   ...(['BAN_PLAYER', 'UNBAN_PLAYER', 'SIGN_OUT_PLAYER', 'RENAME_PLAYER', 'MOVE_CARD'] as const),
-  ...(['VOID_MATCH', 'CLOSE_TOURNAMENT', 'TAKE_REPORT', 'RESOLVE_REPORT'] as const),
+  ...(['VOID_MATCH', 'CLOSE_TOURNAMENT', 'TAKE_REPORT', 'RESOLVE_REPORT', 'DELETE_MESSAGE'] as const),
   ...(['ANNOUNCE_MAINTENANCE', 'END_MAINTENANCE', 'DELETE_ACCOUNT'] as const),
   ...(['APPOINT_ADMIN', 'DISMISS_ADMIN'] as const),
 ];

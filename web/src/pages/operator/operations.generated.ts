@@ -1,14 +1,14 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../data/client.ts';
-import type { ActOnPlayerInput, AnnounceMaintenanceInput, BanPlayerInput, CloseTournamentInput, MoveCardInput, OperatorAct, RenamePlayerInput, ResolveReportInput, Role, TakeReportInput, VoidMatchInput } from '../../data/client.ts';
+import type { ActOnPlayerInput, AnnounceMaintenanceInput, BanPlayerInput, CloseTournamentInput, DeleteMessageInput, MoveCardInput, OperatorAct, RenamePlayerInput, ResolveReportInput, Role, TakeReportInput, VoidMatchInput } from '../../data/client.ts';
 
-export type ReportLine = { readonly id: string; readonly at: string; readonly reporter: { readonly id: string; readonly name: string; }; readonly player: { readonly id: string; readonly name: string; }; readonly matchId: string | null; readonly message: string | null; readonly reason: string; readonly takenBy: { readonly id: string; readonly name: string; } | null; readonly resolvedAt: string | null; readonly resolvedBy: { readonly name: string; } | null; readonly resolution: string | null; };
+export type ReportLine = { readonly id: string; readonly at: string; readonly reporter: { readonly id: string; readonly name: string; }; readonly player: { readonly id: string; readonly name: string; }; readonly matchId: string | null; readonly message: string | null; readonly messageId: string | null; readonly reason: string; readonly takenBy: { readonly id: string; readonly name: string; } | null; readonly resolvedAt: string | null; readonly resolvedBy: { readonly name: string; } | null; readonly resolution: string | null; };
 
 export type FoundLine = { readonly player: { readonly id: string; readonly name: string; readonly guest: boolean; readonly bot: boolean; readonly deleted: boolean; readonly roles: ReadonlyArray<Role>; readonly createdAt: string; }; readonly banReason: string | null; readonly bannedUntil: string | null; };
 
 export type LogLine = { readonly id: string; readonly at: string; readonly act: OperatorAct; readonly actor: { readonly id: string; readonly name: string; } | null; readonly player: { readonly id: string; readonly name: string; } | null; readonly matchId: string | null; readonly tournamentId: string | null; readonly reason: string; readonly detail: unknown; readonly until: string | null; };
 
-const REPORT_LINE = 'fragment ReportLine on PlayerReport{id at reporter{id name}player{id name}matchId message reason takenBy{id name}resolvedAt resolvedBy{name}resolution}';
+const REPORT_LINE = 'fragment ReportLine on PlayerReport{id at reporter{id name}player{id name}matchId message messageId reason takenBy{id name}resolvedAt resolvedBy{name}resolution}';
 const FOUND_LINE = 'fragment FoundLine on FoundPlayer{player{id name guest bot deleted roles createdAt}banReason bannedUntil}';
 const LOG_LINE = 'fragment LogLine on OperatorLogEntry{id at act actor{id name}player{id name}matchId tournamentId reason detail until}';
 
@@ -24,6 +24,9 @@ export const TAKE_REPORT: Document<TakeReportResult, TakeReportVariables> = /* @
 export type ResolveReportResult = { readonly resolveReport: { readonly id: string; }; };
 export type ResolveReportVariables = { readonly input: ResolveReportInput; };
 export const RESOLVE_REPORT: Document<ResolveReportResult, ResolveReportVariables> = /* @__PURE__ */ document(`mutation ResolveReport($input:ResolveReportInput!){resolveReport(input:$input){id}}`);
+export type DeletePlayersMessageResult = { readonly deleteMessage: { readonly id: string; }; };
+export type DeletePlayersMessageVariables = { readonly input: DeleteMessageInput; };
+export const DELETE_PLAYERS_MESSAGE: Document<DeletePlayersMessageResult, DeletePlayersMessageVariables> = /* @__PURE__ */ document(`mutation DeletePlayersMessage($input:DeleteMessageInput!){deleteMessage(input:$input){id}}`);
 export type FindPlayersResult = { readonly findPlayers: ReadonlyArray<FoundLine>; };
 export type FindPlayersVariables = { readonly text: string; };
 export const FIND_PLAYERS: Document<FindPlayersResult, FindPlayersVariables> = /* @__PURE__ */ document(`${FOUND_LINE}query FindPlayers($text:String!){findPlayers(text:$text){...FoundLine}}`);

@@ -10,7 +10,13 @@ import { When } from '../../parts/when.tsx';
 import { isolated } from '../../texts/isolated.ts';
 import { o } from '../../texts/operator.ts';
 import { type Act, useAct } from './act.tsx';
-import { PLAYER_REPORTS, RESOLVE_REPORT, type ReportLine, TAKE_REPORT } from './operations.generated.ts';
+import {
+  DELETE_PLAYERS_MESSAGE,
+  PLAYER_REPORTS,
+  RESOLVE_REPORT,
+  type ReportLine,
+  TAKE_REPORT,
+} from './operations.generated.ts';
 import style from './operator.module.css';
 import { Pages, usePages } from './pages.tsx';
 
@@ -88,6 +94,15 @@ function ReportRow({ report, me, busy, take, start }: ReportRowProps) {
     label: o('reports.resolve'),
     run: (reason) => askPatiently(api(), RESOLVE_REPORT, { input: { reportId, reason } }),
   };
+  const { messageId } = report;
+  const erase: Act | null = messageId
+    ? {
+        title: o('reports.deleteNamed', { name }),
+        about: o('reports.delete.about'),
+        label: o('reports.delete'),
+        run: (reason) => askPatiently(api(), DELETE_PLAYERS_MESSAGE, { input: { id: messageId, reason } }),
+      }
+    : null;
   return (
     <li data-status={resolvedAt ? 'RESOLVED' : takenBy ? 'TAKEN' : 'OPEN'}>
       <ReportText report={report} me={me} />
@@ -95,6 +110,11 @@ function ReportRow({ report, me, busy, take, start }: ReportRowProps) {
         <a class="button" href={`/operator?player=${player.id}`} aria-label={o('reports.playerNamed', { name })}>
           {o('reports.player')}
         </a>
+        {erase && (
+          <button type="button" aria-label={erase.title} onClick={() => start(erase)}>
+            {erase.label}
+          </button>
+        )}
         {!resolvedAt && takenBy?.id !== me && (
           <button
             type="button"

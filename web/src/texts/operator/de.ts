@@ -30,6 +30,10 @@ export const operatorDe: Readonly<Record<keyof typeof operatorEn, Text>> = {
   'reports.resolve': 'Erledigen',
   'reports.resolveNamed': 'Meldung über {name} erledigen',
   'reports.resolve.about': 'Das schließt nur die Meldung. Handle vorher, wenn etwas zu tun ist.',
+  'reports.delete': 'Nachricht löschen',
+  'reports.deleteNamed': 'Nachricht von {name} löschen',
+  'reports.delete.about':
+    'Das löscht den Text für alle, auch aus dieser Meldung, und lässt sich nicht rückgängig machen.',
   'reports.player': 'Zum Spieler',
   'reports.playerNamed': 'Zu {name}',
 
@@ -117,6 +121,7 @@ export const operatorDe: Readonly<Record<keyof typeof operatorEn, Text>> = {
   'act.MOVE_CARD': 'Karte übertragen',
   'act.TAKE_REPORT': 'Meldung übernommen',
   'act.RESOLVE_REPORT': 'Meldung erledigt',
+  'act.DELETE_MESSAGE': 'Nachricht gelöscht',
   'act.ANNOUNCE_MAINTENANCE': 'Wartung angekündigt',
   'act.END_MAINTENANCE': 'Ankündigung beendet',
 };

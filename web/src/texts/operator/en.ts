@@ -29,6 +29,9 @@ export const operatorEn = {
   'reports.resolve': 'Resolve',
   'reports.resolveNamed': 'Resolve the report about {name}',
   'reports.resolve.about': 'This closes the report and does nothing else. Act on the player first.',
+  'reports.delete': 'Delete message',
+  'reports.deleteNamed': 'Delete the message by {name}',
+  'reports.delete.about': 'This deletes the text for everyone, also from this report. It cannot be undone.',
   'reports.player': 'Act on player',
   'reports.playerNamed': 'Act on {name}',
 
@@ -116,6 +119,7 @@ export const operatorEn = {
   'act.MOVE_CARD': 'Moved card',
   'act.TAKE_REPORT': 'Took report',
   'act.RESOLVE_REPORT': 'Resolved report',
+  'act.DELETE_MESSAGE': 'Deleted message',
   'act.ANNOUNCE_MAINTENANCE': 'Announced maintenance',
   'act.END_MAINTENANCE': 'Ended announcement',
 } as const satisfies Record<string, Text>;

@@ -14,6 +14,8 @@ export const talkDe: Readonly<Record<keyof typeof talkEn, Text>> = {
   event: 'Bis eine Turnierpartie zu Ende ist, können ihre Spieler nur Floskeln senden.',
   spectators: 'Die Spieler sehen die Nachrichten der Zuschauer erst nach der Partie.',
   more: 'Mehr zur Nachricht von {name}',
+  'more.own': 'Mehr zu deiner Nachricht',
+  delete: 'Nachricht löschen',
   mute: '{name} stummschalten',
   muted: {
     one: 'Nachrichten von {n} stummgeschalteten Spieler zeigen',

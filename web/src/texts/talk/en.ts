@@ -12,6 +12,8 @@ export const talkEn = {
   event: 'Until a tournament match is over, its players can send phrases only.',
   spectators: 'The players see the spectators’ messages only after the match.',
   more: 'More about the message by {name}',
+  'more.own': 'More about your message',
+  delete: 'Delete the message',
   mute: 'Mute {name}',
   muted: { one: 'Show the messages of {n} muted player', other: 'Show the messages of {n} muted players' },
   report: 'Report the message',

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
-import { ask } from '../../../data/client.ts';
+import { ask, askPatiently } from '../../../data/client.ts';
 import { api } from '../../../data/session.ts';
+import { useDoing } from '../../../data/use-doing.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { TextField } from '../../../parts/forms/field.tsx';
 import { Form } from '../../../parts/forms/form.tsx';
+import { Problem } from '../../../parts/problem.tsx';
 import { isolated } from '../../../texts/isolated.ts';
 import { s } from '../../../texts/talk.ts';
-import { REPORT_MESSAGE, type SaidParts } from './operations.generated.ts';
+import { DELETE_MESSAGE, REPORT_MESSAGE, type SaidParts } from './operations.generated.ts';
 import { saidIn } from './said-in.ts';
 
 interface MessageLineProps {
@@ -15,10 +17,11 @@ interface MessageLineProps {
   /** Whether the reader is signed in. */
   readonly canReport: boolean;
   readonly onMute: (playerId: string) => void;
+  readonly onDeleted: (message: SaidParts) => void;
 }
 
-/** Renders a message, with a menu to mute its author at this table or to report it. */
-export function MessageLine({ message, isMine, canReport, onMute }: MessageLineProps) {
+/** Renders a message, with a menu to delete it, or to mute its author at this table or report it. */
+export function MessageLine({ message, isMine, canReport, onMute, onDeleted }: MessageLineProps) {
   const { player, room } = message;
   const [report, setReport] = useState<'NONE' | 'WRITING' | 'SENT'>('NONE');
   const name = isolated(player.name);
@@ -28,7 +31,9 @@ export function MessageLine({ message, isMine, canReport, onMute }: MessageLineP
         <b>{name}</b>
         {room === 'SPECTATORS' && <small class="soft"> ({s('spectator')})</small>}: <bdi>{saidIn(message)}</bdi>
       </p>
-      {!isMine && (
+      {isMine ? (
+        <DeleteOwn id={message.id} onDeleted={onDeleted} />
+      ) : (
         <details>
           <summary aria-label={s('more', { name })}>⋯</summary>
           <button type="button" onClick={() => onMute(player.id)}>
@@ -46,6 +51,26 @@ export function MessageLine({ message, isMine, canReport, onMute }: MessageLineP
         <Report message={message} onClose={() => setReport('NONE')} onSent={() => setReport('SENT')} />
       )}
     </li>
+  );
+}
+
+interface DeleteOwnProps {
+  readonly id: string;
+  readonly onDeleted: (message: SaidParts) => void;
+}
+
+function DeleteOwn({ id, onDeleted }: DeleteOwnProps) {
+  const { busy, error, run } = useDoing();
+  const send = () =>
+    void run(async () => onDeleted((await askPatiently(api(), DELETE_MESSAGE, { input: { id } })).deleteMessage));
+  return (
+    <details>
+      <summary aria-label={s('more.own')}>⋯</summary>
+      <button type="button" disabled={busy} onClick={send}>
+        {s('delete')}
+      </button>
+      <Problem error={error} />
+    </details>
   );
 }
 

@@ -1,10 +1,10 @@
 // Made from operations.graphql and schema.graphql by: npm run codegen
 import { type Document, document } from '../../../data/client.ts';
-import type { MessageRoom, Phrase, ReportPlayerInput, SendMessageInput } from '../../../data/client.ts';
+import type { DeleteMessageInput, MessageRoom, Phrase, ReportPlayerInput, SendMessageInput } from '../../../data/client.ts';
 
-export type SaidParts = { readonly id: string; readonly room: MessageRoom; readonly phrase: Phrase | null; readonly text: string; readonly at: string; readonly player: { readonly id: string; readonly name: string; }; };
+export type SaidParts = { readonly id: string; readonly room: MessageRoom; readonly phrase: Phrase | null; readonly text: string; readonly at: string; readonly deletedAt: string | null; readonly player: { readonly id: string; readonly name: string; }; };
 
-const SAID_PARTS = 'fragment SaidParts on Message{id room phrase text at player{id name}}';
+const SAID_PARTS = 'fragment SaidParts on Message{id room phrase text at deletedAt player{id name}}';
 
 export type MessageUpdatesResult = { readonly messageUpdates: SaidParts; };
 export type MessageUpdatesVariables = { readonly matchId: string; readonly room: MessageRoom; readonly after?: string | null; };
@@ -15,3 +15,6 @@ export const SEND_MESSAGE: Document<SendMessageResult, SendMessageVariables> = /
 export type ReportMessageResult = { readonly reportPlayer: string; };
 export type ReportMessageVariables = { readonly input: ReportPlayerInput; };
 export const REPORT_MESSAGE: Document<ReportMessageResult, ReportMessageVariables> = /* @__PURE__ */ document(`mutation ReportMessage($input:ReportPlayerInput!){reportPlayer(input:$input)}`);
+export type DeleteMessageResult = { readonly deleteMessage: SaidParts; };
+export type DeleteMessageVariables = { readonly input: DeleteMessageInput; };
+export const DELETE_MESSAGE: Document<DeleteMessageResult, DeleteMessageVariables> = /* @__PURE__ */ document(`${SAID_PARTS}mutation DeleteMessage($input:DeleteMessageInput!){deleteMessage(input:$input){...SaidParts}}`);

@@ -38,7 +38,7 @@ export function Talk({ match }: TalkProps) {
       </p>
       {isOpen && (
         <>
-          <Messages shown={shown} me={me?.id ?? null} onMute={mute} />
+          <Messages shown={shown} me={me?.id ?? null} onMute={mute} onDeleted={take} />
           {muted.length > 0 && (
             <button type="button" class="quiet" onClick={unmute}>
               {s('muted', { n: muted.length })}
@@ -55,10 +55,11 @@ interface MessagesProps {
   readonly shown: readonly SaidParts[];
   readonly me: string | null;
   readonly onMute: (playerId: string) => void;
+  readonly onDeleted: (message: SaidParts) => void;
 }
 
 /** Renders the messages, scrolled to the newest one. */
-function Messages({ shown, me, onMute }: MessagesProps) {
+function Messages({ shown, me, onMute, onDeleted }: MessagesProps) {
   const list = useRef<HTMLOListElement>(null);
   const count = shown.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message makes it scroll
@@ -76,6 +77,7 @@ function Messages({ shown, me, onMute }: MessagesProps) {
           isMine={message.player.id === me}
           canReport={me !== null}
           onMute={onMute}
+          onDeleted={onDeleted}
         />
       ))}
     </ol>
