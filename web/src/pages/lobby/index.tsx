@@ -14,7 +14,8 @@ import { QuickGame } from './quick/index.tsx';
 import { RecentOpponents } from './recent-opponents.tsx';
 
 /**
- * Renders the start page: a quick game, the reader's matches, the games, and public matches. With `?new=golems` it sets up a match.
+ * Renders the start page: a quick game, the reader's matches, the games, recent opponents and public matches. With
+ * `?new=golems` it sets up a match.
  */
 export default function LobbyPage({ query }: PageProps) {
   const player = useSession()?.player;
