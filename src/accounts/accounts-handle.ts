@@ -35,7 +35,8 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
     recent.clear();
     identified.clear();
   });
-  parts.bus.onPlayer((playerId) => {
+  parts.bus.onPlayer((playerId, change) => {
+    if (change === 'FRIENDS') return;
     recent.forgetPlayer(playerId);
     for (const [subject, { id }] of [...identified.entries()]) if (id === playerId) identified.delete(subject);
   });

@@ -8,6 +8,7 @@ export { checkReason, type JointAct, logAct, readAct } from './admins/operator-l
 export { count } from './attempt-limits/stored-counts.ts';
 export { tokenHashOf } from './caller.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';
+export { openFriendRequests } from './contacts/friend-list.ts';
 export { newDeckList, savedCards } from './decks.ts';
 export { findAccountByName } from './names/taken-names.ts';
 export { checkLabel, visibleText } from './names/visible-name.ts';

@@ -10,9 +10,12 @@ import * as reports from './admins/player-reports.ts';
 import * as emailLimits from './attempt-limits/email-limits.ts';
 import * as attempts from './attempt-limits/password-attempts.ts';
 import * as guardCounts from './attempt-limits/stored-counts.ts';
-import * as blocks from './blocked-players.ts';
 import type { Caller as Vouched } from './caller.ts';
 import * as cards from './collections.ts';
+import * as blocks from './contacts/blocked-players.ts';
+import * as friendList from './contacts/friend-list.ts';
+import * as friends from './contacts/friends.ts';
+import * as search from './contacts/players-named.ts';
 import * as decks from './decks.ts';
 import * as deletion from './deletion-and-export/delete-account.ts';
 import * as expired from './deletion-and-export/delete-expired.ts';
@@ -43,6 +46,12 @@ export const keepAccount = fromOutside(guests.keepAccount);
 export const blockPlayer = fromOutside(blocks.blockPlayer);
 export const unblockPlayer = fromOutside(blocks.unblockPlayer);
 export const listBlocked = fromOutside(blocks.listBlocked);
+export const addFriend = fromOutside(friends.addFriend);
+export const removeFriend = fromOutside(friends.removeFriend);
+export const showPresence = fromOutside(friends.showPresence);
+export const readFriends = fromOutside(friendList.readFriends);
+export const watchFriends = fromOutside(friendList.watchFriends);
+export const playersNamed = fromOutside(search.playersNamed);
 export const listSessions = fromOutside(own.listSessions);
 export const nameSession = fromOutside(own.nameSession);
 export const revokeSession = fromOutside(own.revokeSession);
@@ -59,8 +68,10 @@ export const revokeApiKey = fromOutside(apiKeys.revokeApiKey);
 export const markAsBot = fromOutside(players.markAsBot);
 export const exportAccount = fromOutside(data.exportAccount);
 export const deleteAccount = fromOutside(deletion.deleteAccount);
-/** Reports each changed player, even if only the credentials have changed. Returns the unsubscribe function. */
-export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) => bus.onPlayer(listener));
+/** Reports each player whose account or credentials have changed. Returns the unsubscribe function. */
+export const onPlayerChanged = fromOutside(({ bus }, listener: (playerId: string) => void) =>
+  bus.onPlayer((playerId, change) => change !== 'FRIENDS' && listener(playerId)),
+);
 export const listDecks = fromOutside(decks.listDecks);
 export const saveDeck = fromOutside(decks.saveDeck);
 export const deleteDeck = fromOutside(decks.deleteDeck);

@@ -12,8 +12,11 @@ import type { Transport, TransportEvents } from './transport.ts';
 /** Called when a match has reached a version, sometimes with that version's entry. Must not throw. */
 type BusListener = (matchId: string, version: number, trace?: TraceContext, entry?: string) => void;
 
-/** `ACCOUNT`: anything may have changed. `ACCESS`: only tokens, keys, and objects created with them. */
-const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS'] as const;
+/**
+ * `ACCOUNT`: anything may have changed. `ACCESS`: only tokens, keys, and objects created with them. `FRIENDS`: only
+ * friends and requests.
+ */
+const PLAYER_CHANGES = ['ACCOUNT', 'ACCESS', 'FRIENDS'] as const;
 export type PlayerChange = (typeof PLAYER_CHANGES)[number];
 
 /** Called when something about a player has changed. Must not throw. */

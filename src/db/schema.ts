@@ -1,6 +1,7 @@
 /** All tables; their statements are in `migrations`. */
 export * from './tables/analyses.ts';
 export * from './tables/collections.ts';
+export * from './tables/friends.ts';
 export * from './tables/heartbeat.ts';
 export * from './tables/judging.ts';
 export * from './tables/matches.ts';

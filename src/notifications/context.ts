@@ -1,3 +1,4 @@
+import type { PlayerListener } from '../accounts/for-transactions.ts';
 import { SEALED_AS } from '../db/encryption-at-rest.ts';
 import type { Database } from '../db/open-database.ts';
 import type { MatchesHandle } from '../matches/index.ts';
@@ -15,8 +16,12 @@ export interface NotificationContext {
   queues: {
     wake(name: 'deliver', payload: { deliveryId: string }, options?: { delayMs?: number; id?: string }): Promise<void>;
   };
-  /** Calls the listener with the id of each changed match or tournament. */
-  bus: { subscribe(listener: (matchId: string) => void): () => void };
+  bus: {
+    /** Calls the listener with the id of each changed match or tournament. */
+    subscribe(listener: (matchId: string) => void): () => void;
+    /** Calls the listener with the id of each changed player. */
+    onPlayer(listener: PlayerListener): () => void;
+  };
   log: Record<'warn' | 'debug', (details: object, message: string) => void>;
   /** Returns the time of the database's clock, in milliseconds since 1970. */
   now(): number;

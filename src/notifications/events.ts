@@ -7,6 +7,7 @@ export const EVENTS = [
   'INVITED',
   'JUDGE_CALLED',
   'TOURNAMENT_NEWS',
+  'FRIEND_REQUESTED',
 ] as const;
 export type Event = (typeof EVENTS)[number];
 
@@ -19,6 +20,7 @@ export const TYPES: Readonly<Record<Event, string>> = {
   INVITED: 'match.invited',
   JUDGE_CALLED: 'match.judge_called',
   TOURNAMENT_NEWS: 'tournament.news',
+  FRIEND_REQUESTED: 'friend.requested',
 };
 
 export function isEvent(text: string): text is Event {
@@ -30,9 +32,11 @@ export function isQuestion(event: Event): boolean {
   return event === 'YOUR_TURN' || event === 'DEADLINE_NEAR';
 }
 
-/** Whether an event also goes to players without a seat at the match. */
+const DIRECT: readonly Event[] = ['INVITED', 'JUDGE_CALLED', 'TOURNAMENT_NEWS', 'FRIEND_REQUESTED'];
+
+/** Whether an event also goes to players without a seat at a match. */
 export function isDirect(event: Event): boolean {
-  return event === 'INVITED' || event === 'JUDGE_CALLED' || event === 'TOURNAMENT_NEWS';
+  return DIRECT.includes(event);
 }
 
 const MINUTE = 60_000;

@@ -30,6 +30,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
     late: 'REFUSE',
     insert: `insert into blocks (player_id, blocked_id, at) select $2::uuid, $1::uuid, now()`,
   },
+  'friends.player_id': {
+    late: 'REFUSE',
+    insert: `insert into friends (player_id, friend_id, at) select $1::uuid, $2::uuid, now()`,
+  },
+  'friends.friend_id': {
+    late: 'REFUSE',
+    insert: `insert into friends (player_id, friend_id, at) select $2::uuid, $1::uuid, now()`,
+  },
+  'presences.player_id': {
+    late: 'REFUSE',
+    insert: `insert into presences (player_id, seen_at) select $1::uuid, now() where $2::uuid is not null
+      on conflict (player_id) do update set seen_at = excluded.seen_at`,
+  },
   'player_reports.reporter_id': {
     late: 'REFUSE',
     insert: `insert into player_reports (id, at, reporter_id, player_id, reason) select gen_random_uuid(), now(), $1::uuid, $2::uuid, 'x'`,

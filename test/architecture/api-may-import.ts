@@ -40,6 +40,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
       ],
       ...['keepAccount', 'listSessions', 'nameSession', 'revokeSession', 'revokeOtherSessions', 'onPlayerChanged'],
       ...['blockPlayer', 'unblockPlayer', 'listBlocked'],
+      ...['addFriend', 'playersNamed', 'readFriends', 'removeFriend', 'showPresence', 'watchFriends'],
       ...[
         'ADMIN_PAGE',
         'announceMaintenance',
@@ -85,7 +86,7 @@ export const FROM_US: Readonly<Record<string, Allowed>> = {
     values: [
       ...['cancelMatch', 'createMatch', 'joinMatch', 'leaveMatch', 'resign', 'setAutoPass', 'submitMove', 'undoMove'],
       ...['answerOffer', 'makeOffer'],
-      ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'rematch'],
+      ...['acceptChallenge', 'challengePlayer', 'declineChallenge', 'inviteToMatch', 'rematch'],
       ...['callJudge', 'closeCall', 'giveTime', 'listCalls', 'pauseMatch', 'readAsJudge', 'readingsOf', 'resumeMatch'],
       ...['rewindMatch', 'rule', 'takeCall', 'voidMatch'],
       ...['CALL_PAGE', 'DECISION_PAGE', 'HISTORY_PAGE', 'LEADER_PAGE', 'MATCH_PAGE', 'SPEEDS', 'asDate'],

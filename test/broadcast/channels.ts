@@ -203,6 +203,10 @@ export const CHANNELS: Record<string, Channel> = {
   'Mutation.answerOffer': mutation('answerOffer(input: { matchId: $m, offer: 1, accept: true })'),
   'Mutation.setAutoPass': mutation('setAutoPass(matchId: $m, mode: NONE)'),
   'Mutation.cancelMatch': mutation('cancelMatch(matchId: $m)'),
+  'Mutation.inviteToMatch': (asked) =>
+    graphql(asked, 'mutation ($m: ID!, $p: ID!) { inviteToMatch(matchId: $m, player: $p) { id status } }', {
+      ...{ m: asked.match, p: asked.player },
+    }),
   'Mutation.rematch': (asked) =>
     graphql(asked, 'mutation ($m: ID!) { rematch(input: { matchId: $m }) { id status } }', { m: asked.match }),
   'Mutation.submitMove': async (asked) => {
@@ -280,21 +284,3 @@ export const CHANNELS: Record<string, Channel> = {
   'GET /v1/matches/:id/replay': (asked) => rest(asked, `/v1/matches/${asked.match}/replay`),
   'GET /v1/matches/:id/transcript': (asked) => rest(asked, `/v1/matches/${asked.match}/transcript`),
 };
-
-/** Requests that are about the caller's own data or have constant answers. None concerns other players' matches. */
-export const OWN: readonly string[] = [
-  ...['Query.me', 'Query.games', 'Query.game', 'Query.rulesBrokenBy', 'Query.account', 'Query.webhooks'],
-  ...['Query.pushSubscriptions', 'Query.pushKey', 'Mutation.createMatch', 'Mutation.challengePlayer'],
-  ...['Mutation.acceptChallenge', 'Mutation.declineChallenge', 'Mutation.saveDeck', 'Mutation.deleteDeck'],
-  ...['Mutation.signUp', 'Mutation.signIn', 'Mutation.signInAsGuest', 'Mutation.requestPasswordReset'],
-  ...['Mutation.resetPassword', 'Mutation.signOut', 'Mutation.keepAccount', 'Mutation.nameSession'],
-  ...['Mutation.revokeSession', 'Mutation.revokeOtherSessions', 'Mutation.deleteAccount', 'Mutation.changePassword'],
-  ...['Mutation.setEmail', 'Mutation.confirmEmail', 'Mutation.createApiKey', 'Mutation.revokeApiKey'],
-  ...['Mutation.markAsBot', 'Mutation.createWebhook', 'Mutation.deleteWebhook', 'Mutation.resumeWebhook'],
-  ...['Query.search', 'Mutation.startSearch', 'Mutation.stopSearch', 'Subscription.searchUpdates'],
-  ...['Mutation.replayDelivery', 'Mutation.subscribePush', 'Mutation.unsubscribePush', 'Mutation.deleteMessage'],
-  ...['GET /v1/account/export'],
-];
-
-/** Verifies a document that the caller sends; `test/broadcast/leaks.int.test.ts` tests this separately. */
-export const BROUGHT: readonly string[] = ['POST /v1/replays/verify'];

@@ -26,8 +26,9 @@ import { openTournaments } from '../../src/tournaments/index.ts';
 import { get, guest } from '../api/client.ts';
 import { callerWith } from '../caller.ts';
 import { type Node, openSetting, playOne, type Setting, wholeMatch } from '../matches/setting.ts';
-import { type Asked, BROUGHT, CHANNELS, OWN, reaches, schema } from './channels.ts';
+import { type Asked, CHANNELS, reaches, schema } from './channels.ts';
 import { begin, openEvent, waiting } from './event.ts';
+import { BROUGHT, OWN } from './other-requests.ts';
 
 /** The broadcast delay in seconds, much longer than this test takes. */
 const DELAY = 3600;

@@ -102,6 +102,8 @@ const ROWS: Readonly<Record<string, string>> = {
   taken_names: 'insert into taken_names (key, player_id) select id::text, id from players',
   blocks:
     'insert into blocks (player_id, blocked_id, at) select p.id, other.id, now() from players p, players other where p.id < other.id limit 100',
+  friends: 'insert into friends (player_id, friend_id, at) select player_id, blocked_id, at from blocks',
+  presences: 'insert into presences (player_id, seen_at) select id, now() from players',
   operator_log: "insert into operator_log (id, at, act, reason) values (gen_random_uuid(), now(), 'BAN_PLAYER', 'x')",
   player_reports: `insert into player_reports (id, at, reporter_id, player_id, reason)
     select gen_random_uuid(), now(), p.id, other.id, 'x' from players p, players other where p.id < other.id limit 100`,

@@ -117,6 +117,31 @@ describe('players who are away', () => {
     expect((await ask(server.address, READ, { id: told }, bea)).data).toEqual({ match: { id: told } });
   });
 
+  it('are notified once of a friend request, but not by a player whom they have blocked', async () => {
+    const { address } = server;
+    const [ann, bea, mallory] = await players(address, 3, 'Befriended');
+    if (!ann || !bea || !mallory) return expect.fail('too few');
+    const at = await receiver();
+    await hook(bea.token, { url: at.url, events: ['FRIEND_REQUESTED'] });
+    const asks = async (by: { token: string }) =>
+      expect(await codeOf('mutation ($id: ID!) { addFriend(id: $id) { sent { at } } }', { id: bea.id }, by.token)).toBe(
+        undefined,
+      );
+    const block = 'mutation ($id: ID!) { blockPlayer(id: $id) { id } }';
+    expect(await codeOf(block, { id: mallory.id }, bea.token)).toBeUndefined();
+    await asks(mallory);
+    await asks(ann);
+    await expect.poll(() => typesAt(at)).toEqual(['friend.requested']);
+    const { data } = JSON.parse(String(at.received[0]?.body));
+    expect(data).toEqual({ playerId: ann.id, from: expect.stringContaining('Befriended') });
+    const withdraw = 'mutation ($id: ID!) { removeFriend(id: $id) { sent { at } } }';
+    expect(await codeOf(withdraw, { id: bea.id }, ann.token)).toBeUndefined();
+    await asks(ann);
+    await hook(bea.token, { url: (await receiver()).url, events: ['MATCH_OVER'] });
+    await expect.poll(() => deliveries(bea.token)).toMatchObject([{ event: 'FRIEND_REQUESTED', status: 'DELIVERED' }]);
+    expect(typesAt(at)).toEqual(['friend.requested']);
+  });
+
   it('are notified once of an announcement by the organizer of their tournament', async () => {
     const { address } = server;
     const [olga, ann, bob] = await players(address, 3, 'Announced');

@@ -307,6 +307,10 @@ export type Query = {
   readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
   /** The analysis of a seat's answers, or null if no player has requested it. Errors: NOT_FOUND, FORBIDDEN (the match is not finished, or its tournament withholds its replay), BAD_INPUT (no such seat). */
   readonly analysis?: Maybe<Analysis>;
+  /** The caller's friends and friend requests. FORBIDDEN for guests and API keys. */
+  readonly friends: FriendList;
+  /** Other accounts whose names begin with a text in upper or lower case, ordered by name; at most 10. Guests are not found, because their names are not unique. BAD_INPUT (fewer than two characters), RATE_LIMITED (more than 300 searches in an hour). FORBIDDEN for guests and API keys. */
+  readonly playersNamed: ReadonlyArray<Player>;
   /** All games that can be played on this server. */
   readonly games: ReadonlyArray<Game>;
   /** A game by id, or null if there is no such game. */
@@ -374,6 +378,12 @@ export type QueryRulesBrokenByArgs = {
 export type QueryAnalysisArgs = {
   matchId: Scalars['ID']['input'];
   seat: Scalars['Int']['input'];
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryPlayersNamedArgs = {
+  start: Scalars['String']['input'];
 };
 
 
@@ -519,9 +529,9 @@ export type Mutation = {
   readonly nameSession: OpenSession;
   /** Ends one of the caller's sessions, closes its WebSockets, deletes the push subscription made in it, and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
   readonly revokeSession: Scalars['ID']['output'];
-  /** Blocks a player. The caller no longer sees that player's challenges and messages, and gets no notifications about them. The blocked player is not informed and sees only a challenge that goes unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
+  /** Blocks a player. The caller no longer sees that player's challenges, messages and friend requests, and gets no notifications about them. A friendship or an open friend request between the two players ends. The blocked player is not informed and sees only challenges and requests that go unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
   readonly blockPlayer: Player;
-  /** Unblocks a player, so that the caller sees that player's challenges and messages again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
+  /** Unblocks a player, so that the caller sees that player's challenges, messages and friend requests again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
   readonly unblockPlayer: Scalars['ID']['output'];
   /** Ends all of the caller's sessions except the one that sends this request, and deletes the push subscriptions made in them. Returns the number of sessions that were ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
@@ -553,6 +563,12 @@ export type Mutation = {
   readonly deleteDeck: Scalars['ID']['output'];
   /** Requests an analysis of any seat's answers in a finished match and returns its progress. An analysis that was requested before is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under different rules from this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
   readonly analyseMatch: Analysis;
+  /** Asks a player to become the caller's friend, or accepts that player's request. If two players ask each other, they become friends. Asking again changes nothing. A request to a player who has blocked the caller looks unanswered. Errors: NOT_FOUND, BAD_INPUT (the caller's own id, or a guest), FORBIDDEN (the caller has blocked the player, or has 500 friends and open requests), RATE_LIMITED (more than 30 requests in a day). */
+  readonly addFriend: FriendList;
+  /** Ends a friendship, declines a player's request, or withdraws the caller's request. Changes nothing if there is none. The other player is not notified, but the entry disappears from that player's list. */
+  readonly removeFriend: FriendList;
+  /** Lets the caller's friends see when the caller is online and was last seen, or hides it. While it is hidden, the server does not store it. By default, friends can see it. */
+  readonly showPresence: FriendList;
   /** Pauses a tournament match. The clocks stop and keep their remaining time, no player is asked to decide, and moves fail with PAUSED. Pausing a paused match changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly pauseMatch: Match;
   /** Resumes a paused match. Each clock continues with its remaining time. Resuming a match that is not paused changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
@@ -596,6 +612,12 @@ export type Mutation = {
    * exists, or the caller has 20 open challenges).
    */
   readonly challengePlayer: Challenge;
+  /**
+   * Turns a waiting match with one free seat into a challenge that expires after a day: the seat is reserved for the player, and the match is
+   * cancelled if the player declines. Errors: NOT_FOUND (the match or the player), BAD_INPUT (the caller's own id), FORBIDDEN (the caller did
+   * not create the match, not exactly one seat is free, the seat is already reserved, or as for `challengePlayer`).
+   */
+  readonly inviteToMatch: Challenge;
   /**
    * Offers a rematch with the same options, bots and clock, in which each player moves to the next seat. The offer is a challenge to all other
    * players. If another player has already made the offer, or makes it at the same time, the caller accepts that offer. The match begins when
@@ -830,6 +852,24 @@ export type MutationAnalyseMatchArgs = {
 
 
 /** All mutations. */
+export type MutationAddFriendArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. */
+export type MutationRemoveFriendArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. */
+export type MutationShowPresenceArgs = {
+  shown: Scalars['Boolean']['input'];
+};
+
+
+/** All mutations. */
 export type MutationPauseMatchArgs = {
   input: JudgeInput;
 };
@@ -945,6 +985,13 @@ export type MutationCancelMatchArgs = {
 /** All mutations. */
 export type MutationChallengePlayerArgs = {
   input: ChallengeInput;
+};
+
+
+/** All mutations. */
+export type MutationInviteToMatchArgs = {
+  matchId: Scalars['ID']['input'];
+  player: Scalars['ID']['input'];
 };
 
 
@@ -1315,6 +1362,44 @@ export type Swing = {
   readonly by: Scalars['Float']['output'];
   /** The change as one line of text. */
   readonly text: Scalars['String']['output'];
+};
+
+/** The caller's friends and friend requests. Only the caller can read this list. */
+export type FriendList = {
+  /** The caller's friends, ordered by name; at most 500. */
+  readonly friends: ReadonlyArray<Friend>;
+  /** Open requests from other players, newest first; at most 100. Accept one with `addFriend`, decline it with `removeFriend`. Requests from blocked players are not included. */
+  readonly received: ReadonlyArray<FriendRequest>;
+  /** The caller's own open requests, newest first. `removeFriend` withdraws one. */
+  readonly sent: ReadonlyArray<FriendRequest>;
+  /** Whether the caller's friends can see when the caller is online: see `showPresence`. */
+  readonly presenceShown: Scalars['Boolean']['output'];
+};
+
+/** A friend of the caller. */
+export type Friend = {
+  /** The friend. */
+  readonly player: Player;
+  /** When the two players became friends. */
+  readonly since: Scalars['DateTime']['output'];
+  /** When the friend was last on this server, or null if the friend does not show it or has not been here since friends can see it. */
+  readonly presence?: Maybe<Presence>;
+};
+
+/** When a player was last on the server. Only friends can read it. */
+export type Presence = {
+  /** Whether the player used a session on the server within the last three minutes. API keys do not count. */
+  readonly online: Scalars['Boolean']['output'];
+  /** When the player was last on the server, rounded down to the hour. */
+  readonly seenAt: Scalars['DateTime']['output'];
+};
+
+/** An open friend request. */
+export type FriendRequest = {
+  /** The other player: who has asked, or who was asked. */
+  readonly player: Player;
+  /** When the request was made. */
+  readonly at: Scalars['DateTime']['output'];
 };
 
 /** A game that can be played on this server, with its rules. */
@@ -2460,7 +2545,9 @@ export type NotificationEvent =
   /** A player has called a judge at an event that the recipient judges, and no judge has taken the call. The message's `type` is `match.judge_called`; its `data` also has `tournamentId`, `seat`, `from` and `about`. */
   | 'JUDGE_CALLED'
   /** The organizer of a tournament in which the player takes part has made an announcement, or changed the start or check-in time. The message's `type` is `tournament.news`; its `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
-  | 'TOURNAMENT_NEWS';
+  | 'TOURNAMENT_NEWS'
+  /** Another player has asked the player to become friends. Sent at most once in 30 days for the same player. The message's `type` is `friend.requested`; its `data` has `playerId` and `from`, the id and name of the player who has asked. */
+  | 'FRIEND_REQUESTED';
 
 /** Why a webhook or push subscription was switched off. */
 export type DisabledBecause =
@@ -2550,7 +2637,7 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** The event that the message is about. */
   readonly event: NotificationEvent;
-  /** The id of the match that the message is about; see `Query.match`. For an invitation to a private match in which the recipient has no seat, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. */
+  /** The id of the match that the message is about; see `Query.match`. For an invitation to a private match in which the recipient has no seat, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. For FRIEND_REQUESTED, the id of the player who has asked. */
   readonly matchId: Scalars['ID']['output'];
   /** The status of the delivery. */
   readonly status: DeliveryStatus;
@@ -3064,6 +3151,8 @@ export type Subscription = {
   readonly rematchUpdates: Challenge;
   /** Sends a decision whenever one of the caller's seats must decide, in any match. Decisions that are already open are sent first. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
+  /** The caller's friends and friend requests: sent immediately, then whenever a friend or a request is added or removed. A change of presence sends no update; query `friends` to read it. FORBIDDEN for guests and API keys. */
+  readonly friendUpdates: FriendList;
   /** The caller's search, and each change of it. While this subscription is open, the caller can be paired. If the connection is lost, subscribe again within a minute to continue the search, or to learn which match was found. Ends once a match is found, the search is stopped, or it has lasted for half an hour. NOT_FOUND if the caller has no search. UNAUTHENTICATED without a token. */
   readonly searchUpdates: Search;
   /** The messages of a room that the caller can read: the latest ones, oldest first, at most 100, then each new one. A subscriber that falls behind by more than 100 messages gets only the latest 100. Messages that the caller may read only later, after a broadcast delay or once the match is over, are sent up to 20 seconds after that time, in order. A message that is deleted is sent again, with `deletedAt` and without its text: replace or remove it by its `id`. Messages of players whom the caller has blocked are left out. NOT_FOUND if there is no such match, or if the caller is not, or is no longer, allowed to see it. */

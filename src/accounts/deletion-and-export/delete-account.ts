@@ -95,6 +95,8 @@ export function clearing(whose: SQL): SQL {
     without_name as (delete from taken_names where ${theirs}),
     without_keys as (delete from api_keys where ${theirs}),
     without_blocks as (delete from blocks where ${theirs} or blocked_id in (${whose})),
+    without_friends as (delete from friends where ${theirs} or friend_id in (${whose})),
+    without_presence as (delete from presences where ${theirs}),
     without_reports as (delete from player_reports where ${theirs} or reporter_id in (${whose})),
     without_decks as (delete from decks where ${theirs}),
     without_address as (delete from emails where ${theirs}),

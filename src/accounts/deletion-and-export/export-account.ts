@@ -6,9 +6,11 @@ import {
   collectionChanges,
   decks,
   emails,
+  friends,
   notificationTargets,
   playerReports,
   players,
+  presences,
   ratingChanges,
   searches,
   sessions,
@@ -50,6 +52,10 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
   const shown = { kind, name, events, createdAt, disabledAt }; // addresses and secrets stay sealed
   const { playerId: player, matchId: match, messageId: message, reason, at: reportedAt } = playerReports;
   const reported = { player, match, message, reason, at: reportedAt };
+  const { seenAt, isShown } = presences;
+  const [presence = null] = await orm.select({ seenAt, isShown }).from(presences).where(eq(presences.playerId, id));
+  const { friendId, at: askedAt } = friends;
+  const asked = { player: friendId, at: askedAt }; // not who has asked the player, because a blocked player's request stays hidden
   const { matchId: table, room, phrase, text, at, deletedAt } = chatMessages;
   const { game, timeControl, rated, botAllowed, points, since } = searches;
   const wanted = { game, timeControl, rated, botAllowed, points, since };
@@ -64,6 +70,8 @@ async function dataOf({ db: { orm }, now }: AccountContext, id: string) {
     apiKeys: theirKeys.map(({ keyHash, ...key }) => key),
     notifications: await orm.select(shown).from(notificationTargets).where(eq(notificationTargets.playerId, id)),
     blocked: await orm.select({ player: blocks.blockedId, at: blocks.at }).from(blocks).where(eq(blocks.playerId, id)),
+    friends: await orm.select(asked).from(friends).where(eq(friends.playerId, id)),
+    presence,
     reports: await orm.select(reported).from(playerReports).where(eq(playerReports.reporterId, id)),
     messages: await orm.select(said).from(chatMessages).where(eq(chatMessages.playerId, id)),
     decks: await orm.select().from(decks).where(eq(decks.playerId, id)),

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { players } from '../../db/schema.ts';
+import { players, presences } from '../../db/schema.ts';
 import { mustNotBeBanned } from '../admins/ban.ts';
 import { startCollections } from '../collections.ts';
+import { noteSeen } from '../contacts/presence.ts';
 import type { AccountContext } from '../context.ts';
 import { fittingName, numberedName } from '../names/player-name.ts';
 import { isTaken } from '../names/taken-names.ts';
@@ -39,10 +40,13 @@ async function findOrMake(accounts: AccountContext, identity: Identity): Promise
 
 async function playerWith(accounts: AccountContext, { issuer, subject }: Identity): Promise<Player | null> {
   const [row] = await accounts.db.orm
-    .select()
+    .select({ player: players, presence: presences })
     .from(players)
+    .leftJoin(presences, eq(presences.playerId, players.id))
     .where(and(eq(players.issuer, issuer), eq(players.subject, subject)));
   if (!row) return null;
-  mustNotBeBanned(row, accounts.now());
-  return toPlayer(row);
+  mustNotBeBanned(row.player, accounts.now());
+  const player = toPlayer(row.player);
+  await noteSeen(accounts, player, row.presence);
+  return player;
 }

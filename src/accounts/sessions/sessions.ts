@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { preparedOnce } from '../../db/prepared-query.ts';
-import { players, sessions } from '../../db/schema.ts';
+import { players, presences, sessions } from '../../db/schema.ts';
 import { Refused } from '../../errors.ts';
 import { type MaybePromise, whenReady } from '../../promises.ts';
 import { isBanned, refuseBanned } from '../admins/ban.ts';
 import { type Caller, tokenHashOf, vouchedFor } from '../caller.ts';
+import { noteSeen } from '../contacts/presence.ts';
 import type { AccountContext } from '../context.ts';
 import { isApiKey, readKey } from '../keys/api-keys.ts';
 import { isNewcomer, type Player } from '../player.ts';
@@ -105,7 +106,9 @@ async function readSession(accounts: AccountContext, tokenHash: string): Promise
   const row = await sessionLoader(accounts).load(tokenHash);
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
-  return { caller: vouchedFor(toPlayer(row.player), null, tokenHash), expiresAt: row.expiresAt };
+  const player = toPlayer(row.player);
+  await noteSeen(accounts, player, row.presence);
+  return { caller: vouchedFor(player, null, tokenHash), expiresAt: row.expiresAt };
 }
 
 type LiveRow = Awaited<ReturnType<ReturnType<typeof liveSessions>['execute']>>[number];
@@ -139,9 +142,13 @@ const liveSessions = preparedOnce((orm) => {
     isNull(players.deletedAt),
   );
   return orm
-    .select({ tokenHash: sessions.tokenHash, player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt })
+    .select({
+      ...{ tokenHash: sessions.tokenHash, player: players, usedAt: sessions.usedAt, expiresAt: sessions.expiresAt },
+      presence: presences,
+    })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
+    .leftJoin(presences, eq(presences.playerId, players.id))
     .where(live)
     .prepare('live-sessions');
 });

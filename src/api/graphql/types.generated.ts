@@ -312,6 +312,10 @@ export type Query = {
   readonly rulesBrokenBy: ReadonlyArray<Scalars['String']['output']>;
   /** The analysis of a seat's answers, or null if no player has requested it. Errors: NOT_FOUND, FORBIDDEN (the match is not finished, or its tournament withholds its replay), BAD_INPUT (no such seat). */
   readonly analysis?: Maybe<Analysis>;
+  /** The caller's friends and friend requests. FORBIDDEN for guests and API keys. */
+  readonly friends: FriendList;
+  /** Other accounts whose names begin with a text in upper or lower case, ordered by name; at most 10. Guests are not found, because their names are not unique. BAD_INPUT (fewer than two characters), RATE_LIMITED (more than 300 searches in an hour). FORBIDDEN for guests and API keys. */
+  readonly playersNamed: ReadonlyArray<Player>;
   /** All games that can be played on this server. */
   readonly games: ReadonlyArray<Game>;
   /** A game by id, or null if there is no such game. */
@@ -379,6 +383,12 @@ export type QueryRulesBrokenByArgs = {
 export type QueryAnalysisArgs = {
   matchId: Scalars['ID']['input'];
   seat: Scalars['Int']['input'];
+};
+
+
+/** All queries. `extensions.cost` in a response says how many requests the query counts as: pages, lists and tables cost more than single fields. */
+export type QueryPlayersNamedArgs = {
+  start: Scalars['String']['input'];
 };
 
 
@@ -524,9 +534,9 @@ export type Mutation = {
   readonly nameSession: OpenSession;
   /** Ends one of the caller's sessions, closes its WebSockets, deletes the push subscription made in it, and returns its id. NOT_FOUND if the caller has no such session or it has ended. */
   readonly revokeSession: Scalars['ID']['output'];
-  /** Blocks a player. The caller no longer sees that player's challenges and messages, and gets no notifications about them. The blocked player is not informed and sees only a challenge that goes unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
+  /** Blocks a player. The caller no longer sees that player's challenges, messages and friend requests, and gets no notifications about them. A friendship or an open friend request between the two players ends. The blocked player is not informed and sees only challenges and requests that go unanswered. Blocking a player again changes nothing. Errors: NOT_FOUND, BAD_INPUT (the caller's own id), FORBIDDEN (the caller has already blocked 500 players). */
   readonly blockPlayer: Player;
-  /** Unblocks a player, so that the caller sees that player's challenges and messages again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
+  /** Unblocks a player, so that the caller sees that player's challenges, messages and friend requests again. Returns the player's id. Unblocking a player who is not blocked changes nothing. */
   readonly unblockPlayer: Scalars['ID']['output'];
   /** Ends all of the caller's sessions except the one that sends this request, and deletes the push subscriptions made in them. Returns the number of sessions that were ended. */
   readonly revokeOtherSessions: Scalars['Int']['output'];
@@ -558,6 +568,12 @@ export type Mutation = {
   readonly deleteDeck: Scalars['ID']['output'];
   /** Requests an analysis of any seat's answers in a finished match and returns its progress. An analysis that was requested before is not repeated and costs nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT (no such seat), FORBIDDEN (as for `analysis`; or the match is void or was played under different rules from this server's), RATE_LIMITED (the caller has three analyses in progress or has requested thirty in a day; for a guest, one and ten). */
   readonly analyseMatch: Analysis;
+  /** Asks a player to become the caller's friend, or accepts that player's request. If two players ask each other, they become friends. Asking again changes nothing. A request to a player who has blocked the caller looks unanswered. Errors: NOT_FOUND, BAD_INPUT (the caller's own id, or a guest), FORBIDDEN (the caller has blocked the player, or has 500 friends and open requests), RATE_LIMITED (more than 30 requests in a day). */
+  readonly addFriend: FriendList;
+  /** Ends a friendship, declines a player's request, or withdraws the caller's request. Changes nothing if there is none. The other player is not notified, but the entry disappears from that player's list. */
+  readonly removeFriend: FriendList;
+  /** Lets the caller's friends see when the caller is online and was last seen, or hides it. While it is hidden, the server does not store it. By default, friends can see it. */
+  readonly showPresence: FriendList;
   /** Pauses a tournament match. The clocks stop and keep their remaining time, no player is asked to decide, and moves fail with PAUSED. Pausing a paused match changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
   readonly pauseMatch: Match;
   /** Resumes a paused match. Each clock continues with its remaining time. Resuming a match that is not paused changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (the caller is not a judge of the match), NOT_ASKED (the match has not begun), MATCH_OVER, STALE_VERSION, BAD_INPUT. */
@@ -601,6 +617,12 @@ export type Mutation = {
    * exists, or the caller has 20 open challenges).
    */
   readonly challengePlayer: Challenge;
+  /**
+   * Turns a waiting match with one free seat into a challenge that expires after a day: the seat is reserved for the player, and the match is
+   * cancelled if the player declines. Errors: NOT_FOUND (the match or the player), BAD_INPUT (the caller's own id), FORBIDDEN (the caller did
+   * not create the match, not exactly one seat is free, the seat is already reserved, or as for `challengePlayer`).
+   */
+  readonly inviteToMatch: Challenge;
   /**
    * Offers a rematch with the same options, bots and clock, in which each player moves to the next seat. The offer is a challenge to all other
    * players. If another player has already made the offer, or makes it at the same time, the caller accepts that offer. The match begins when
@@ -835,6 +857,24 @@ export type MutationAnalyseMatchArgs = {
 
 
 /** All mutations. */
+export type MutationAddFriendArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. */
+export type MutationRemoveFriendArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** All mutations. */
+export type MutationShowPresenceArgs = {
+  shown: Scalars['Boolean']['input'];
+};
+
+
+/** All mutations. */
 export type MutationPauseMatchArgs = {
   input: JudgeInput;
 };
@@ -950,6 +990,13 @@ export type MutationCancelMatchArgs = {
 /** All mutations. */
 export type MutationChallengePlayerArgs = {
   input: ChallengeInput;
+};
+
+
+/** All mutations. */
+export type MutationInviteToMatchArgs = {
+  matchId: Scalars['ID']['input'];
+  player: Scalars['ID']['input'];
 };
 
 
@@ -1320,6 +1367,44 @@ export type Swing = {
   readonly by: Scalars['Float']['output'];
   /** The change as one line of text. */
   readonly text: Scalars['String']['output'];
+};
+
+/** The caller's friends and friend requests. Only the caller can read this list. */
+export type FriendList = {
+  /** The caller's friends, ordered by name; at most 500. */
+  readonly friends: ReadonlyArray<Friend>;
+  /** Open requests from other players, newest first; at most 100. Accept one with `addFriend`, decline it with `removeFriend`. Requests from blocked players are not included. */
+  readonly received: ReadonlyArray<FriendRequest>;
+  /** The caller's own open requests, newest first. `removeFriend` withdraws one. */
+  readonly sent: ReadonlyArray<FriendRequest>;
+  /** Whether the caller's friends can see when the caller is online: see `showPresence`. */
+  readonly presenceShown: Scalars['Boolean']['output'];
+};
+
+/** A friend of the caller. */
+export type Friend = {
+  /** The friend. */
+  readonly player: Player;
+  /** When the two players became friends. */
+  readonly since: Scalars['DateTime']['output'];
+  /** When the friend was last on this server, or null if the friend does not show it or has not been here since friends can see it. */
+  readonly presence?: Maybe<Presence>;
+};
+
+/** When a player was last on the server. Only friends can read it. */
+export type Presence = {
+  /** Whether the player used a session on the server within the last three minutes. API keys do not count. */
+  readonly online: Scalars['Boolean']['output'];
+  /** When the player was last on the server, rounded down to the hour. */
+  readonly seenAt: Scalars['DateTime']['output'];
+};
+
+/** An open friend request. */
+export type FriendRequest = {
+  /** The other player: who has asked, or who was asked. */
+  readonly player: Player;
+  /** When the request was made. */
+  readonly at: Scalars['DateTime']['output'];
 };
 
 /** A game that can be played on this server, with its rules. */
@@ -2465,7 +2550,9 @@ export type NotificationEvent =
   /** A player has called a judge at an event that the recipient judges, and no judge has taken the call. The message's `type` is `match.judge_called`; its `data` also has `tournamentId`, `seat`, `from` and `about`. */
   | 'JUDGE_CALLED'
   /** The organizer of a tournament in which the player takes part has made an announcement, or changed the start or check-in time. The message's `type` is `tournament.news`; its `data` has `tournamentId`, `name`, `version`, `text`, `changed` and `startsAt`. */
-  | 'TOURNAMENT_NEWS';
+  | 'TOURNAMENT_NEWS'
+  /** Another player has asked the player to become friends. Sent at most once in 30 days for the same player. The message's `type` is `friend.requested`; its `data` has `playerId` and `from`, the id and name of the player who has asked. */
+  | 'FRIEND_REQUESTED';
 
 /** Why a webhook or push subscription was switched off. */
 export type DisabledBecause =
@@ -2555,7 +2642,7 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** The event that the message is about. */
   readonly event: NotificationEvent;
-  /** The id of the match that the message is about; see `Query.match`. For an invitation to a private match in which the recipient has no seat, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. */
+  /** The id of the match that the message is about; see `Query.match`. For an invitation to a private match in which the recipient has no seat, the id of the challenge, as in the message; see `Query.challenge`. For TOURNAMENT_NEWS, the id of the tournament. For FRIEND_REQUESTED, the id of the player who has asked. */
   readonly matchId: Scalars['ID']['output'];
   /** The status of the delivery. */
   readonly status: DeliveryStatus;
@@ -3069,6 +3156,8 @@ export type Subscription = {
   readonly rematchUpdates: Challenge;
   /** Sends a decision whenever one of the caller's seats must decide, in any match. Decisions that are already open are sent first. UNAUTHENTICATED without a token. */
   readonly myDecisions: Decision;
+  /** The caller's friends and friend requests: sent immediately, then whenever a friend or a request is added or removed. A change of presence sends no update; query `friends` to read it. FORBIDDEN for guests and API keys. */
+  readonly friendUpdates: FriendList;
   /** The caller's search, and each change of it. While this subscription is open, the caller can be paired. If the connection is lost, subscribe again within a minute to continue the search, or to learn which match was found. Ends once a match is found, the search is stopped, or it has lasted for half an hour. NOT_FOUND if the caller has no search. UNAUTHENTICATED without a token. */
   readonly searchUpdates: Search;
   /** The messages of a room that the caller can read: the latest ones, oldest first, at most 100, then each new one. A subscriber that falls behind by more than 100 messages gets only the latest 100. Messages that the caller may read only later, after a broadcast delay or once the match is over, are sent up to 20 seconds after that time, in order. A message that is deleted is sent again, with `deletedAt` and without its text: replace or remove it by its `id`. Messages of players whom the caller has blocked are left out. NOT_FOUND if there is no such match, or if the caller is not, or is no longer, allowed to see it. */
@@ -6305,6 +6394,10 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SwingKind: SwingKind;
   Swing: ResolverTypeWrapper<Swing>;
+  FriendList: ResolverTypeWrapper<Omit<FriendList, 'friends' | 'received' | 'sent'> & { friends: ReadonlyArray<ResolversTypes['Friend']>, received: ReadonlyArray<ResolversTypes['FriendRequest']>, sent: ReadonlyArray<ResolversTypes['FriendRequest']> }>;
+  Friend: ResolverTypeWrapper<Omit<Friend, 'player'> & { player: ResolversTypes['Player'] }>;
+  Presence: ResolverTypeWrapper<Presence>;
+  FriendRequest: ResolverTypeWrapper<Omit<FriendRequest, 'player'> & { player: ResolversTypes['Player'] }>;
   Game: ResolverTypeWrapper<GameParent>;
   GamePreset: ResolverTypeWrapper<GamePreset>;
   Rulebook: ResolverTypeWrapper<Rulebook>;
@@ -6670,6 +6763,10 @@ export type ResolversParentTypes = {
   AnalysedMove: AnalysedMove;
   Float: Scalars['Float']['output'];
   Swing: Swing;
+  FriendList: Omit<FriendList, 'friends' | 'received' | 'sent'> & { friends: ReadonlyArray<ResolversParentTypes['Friend']>, received: ReadonlyArray<ResolversParentTypes['FriendRequest']>, sent: ReadonlyArray<ResolversParentTypes['FriendRequest']> };
+  Friend: Omit<Friend, 'player'> & { player: ResolversParentTypes['Player'] };
+  Presence: Presence;
+  FriendRequest: Omit<FriendRequest, 'player'> & { player: ResolversParentTypes['Player'] };
   Game: GameParent;
   GamePreset: GamePreset;
   Rulebook: Rulebook;
@@ -7006,6 +7103,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
   rulesBrokenBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryRulesBrokenByArgs, 'deck'>>;
   analysis?: Resolver<Maybe<ResolversTypes['Analysis']>, ParentType, ContextType, RequireFields<QueryAnalysisArgs, 'matchId' | 'seat'>>;
+  friends?: Resolver<ResolversTypes['FriendList'], ParentType, ContextType>;
+  playersNamed?: Resolver<ReadonlyArray<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayersNamedArgs, 'start'>>;
   games?: Resolver<ReadonlyArray<ResolversTypes['Game']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
   matchAsJudge?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<QueryMatchAsJudgeArgs, 'id'>>;
@@ -7055,6 +7154,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveDeck?: Resolver<ResolversTypes['Deck'], ParentType, ContextType, RequireFields<MutationSaveDeckArgs, 'input'>>;
   deleteDeck?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteDeckArgs, 'id'>>;
   analyseMatch?: Resolver<ResolversTypes['Analysis'], ParentType, ContextType, RequireFields<MutationAnalyseMatchArgs, 'matchId' | 'seat'>>;
+  addFriend?: Resolver<ResolversTypes['FriendList'], ParentType, ContextType, RequireFields<MutationAddFriendArgs, 'id'>>;
+  removeFriend?: Resolver<ResolversTypes['FriendList'], ParentType, ContextType, RequireFields<MutationRemoveFriendArgs, 'id'>>;
+  showPresence?: Resolver<ResolversTypes['FriendList'], ParentType, ContextType, RequireFields<MutationShowPresenceArgs, 'shown'>>;
   pauseMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationPauseMatchArgs, 'input'>>;
   resumeMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationResumeMatchArgs, 'input'>>;
   giveTime?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationGiveTimeArgs, 'input'>>;
@@ -7074,6 +7176,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setAutoPass?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationSetAutoPassArgs, 'matchId' | 'mode'>>;
   cancelMatch?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationCancelMatchArgs, 'matchId'>>;
   challengePlayer?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationChallengePlayerArgs, 'input'>>;
+  inviteToMatch?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationInviteToMatchArgs, 'matchId' | 'player'>>;
   rematch?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationRematchArgs, 'input'>>;
   acceptChallenge?: Resolver<ResolversTypes['Match'], ParentType, ContextType, RequireFields<MutationAcceptChallengeArgs, 'input'>>;
   declineChallenge?: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<MutationDeclineChallengeArgs, 'id'>>;
@@ -7156,6 +7259,29 @@ export type SwingResolvers<ContextType = Context, ParentType extends ResolversPa
   entry?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FriendListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FriendList'] = ResolversParentTypes['FriendList']> = {
+  friends?: Resolver<ReadonlyArray<ResolversTypes['Friend']>, ParentType, ContextType>;
+  received?: Resolver<ReadonlyArray<ResolversTypes['FriendRequest']>, ParentType, ContextType>;
+  sent?: Resolver<ReadonlyArray<ResolversTypes['FriendRequest']>, ParentType, ContextType>;
+  presenceShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FriendResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Friend'] = ResolversParentTypes['Friend']> = {
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  presence?: Resolver<Maybe<ResolversTypes['Presence']>, ParentType, ContextType>;
+};
+
+export type PresenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Presence'] = ResolversParentTypes['Presence']> = {
+  online?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type FriendRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FriendRequest'] = ResolversParentTypes['FriendRequest']> = {
+  player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -7717,6 +7843,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   openMatches?: SubscriptionResolver<ResolversTypes['OpenMatch'], "openMatches", ParentType, ContextType, Partial<SubscriptionOpenMatchesArgs>>;
   rematchUpdates?: SubscriptionResolver<ResolversTypes['Challenge'], "rematchUpdates", ParentType, ContextType, RequireFields<SubscriptionRematchUpdatesArgs, 'matchId'>>;
   myDecisions?: SubscriptionResolver<ResolversTypes['Decision'], "myDecisions", ParentType, ContextType>;
+  friendUpdates?: SubscriptionResolver<ResolversTypes['FriendList'], "friendUpdates", ParentType, ContextType>;
   searchUpdates?: SubscriptionResolver<ResolversTypes['Search'], "searchUpdates", ParentType, ContextType>;
   messageUpdates?: SubscriptionResolver<ResolversTypes['Message'], "messageUpdates", ParentType, ContextType, RequireFields<SubscriptionMessageUpdatesArgs, 'matchId' | 'room'>>;
   tournamentUpdates?: SubscriptionResolver<ResolversTypes['TournamentUpdate'], "tournamentUpdates", ParentType, ContextType, RequireFields<SubscriptionTournamentUpdatesArgs, 'id'>>;
@@ -8516,6 +8643,10 @@ export type Resolvers<ContextType = Context> = {
   AnalysedDecision?: AnalysedDecisionResolvers<ContextType>;
   AnalysedMove?: AnalysedMoveResolvers<ContextType>;
   Swing?: SwingResolvers<ContextType>;
+  FriendList?: FriendListResolvers<ContextType>;
+  Friend?: FriendResolvers<ContextType>;
+  Presence?: PresenceResolvers<ContextType>;
+  FriendRequest?: FriendRequestResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   GamePreset?: GamePresetResolvers<ContextType>;
   Rulebook?: RulebookResolvers<ContextType>;

@@ -47,6 +47,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['Player.collection', 50],
   ['Player.ratingHistory', 50],
   ['Query.rulesBrokenBy', 50],
+  ['Query.playersNamed', 50],
   ['MatchConnection.totalCount', 50],
   ['MessageConnection.totalCount', 50],
   ['TournamentConnection.totalCount', 50],

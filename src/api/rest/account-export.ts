@@ -48,6 +48,8 @@ const document = row({
     }),
   ),
   blocked: z.array(row({ player: z.string(), at: moment })),
+  friends: z.array(row({ player: z.string(), at: moment })).describe('The friends, and the requests that are open.'),
+  presence: row({ seenAt: since, isShown: z.boolean() }).nullable(),
   reports: z.array(
     row({
       ...{ player: z.string(), match: z.string().nullable(), message: z.string().nullable() },

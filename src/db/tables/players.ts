@@ -26,6 +26,10 @@ export const players = pgTable(
     primaryKey({ name: 'players_pkey', columns: [table.id] }),
     uniqueIndex('players_name_unique').on(sql`lower(${table.name})`).where(sql`${table.passwordHash} is not null`),
     uniqueIndex('players_identity_unique').on(table.issuer, table.subject),
+    index('players_by_name_start')
+      .on(sql`lower(${table.name}) text_pattern_ops`)
+      .where(sql`${table.passwordHash} is not null or ${table.issuer} is not null`)
+      .concurrently(),
     index('players_banned').on(table.id).where(sql`${table.banReason} is not null`).concurrently(),
   ],
 );

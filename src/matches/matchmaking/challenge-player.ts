@@ -83,7 +83,8 @@ from challenges c
 join reservations r on r.match_id = c.match_id
 where c.from_player = $1 and ${isOpenAt('$4')}`;
 
-async function mayChallenge(
+/** @throws Refused FORBIDDEN (too many open challenges, or one to this opponent) */
+export async function mayChallenge(
   context: MatchContext,
   client: TransactionClient,
   { id }: Caller,

@@ -1,3 +1,4 @@
+import { openFriendRequests } from '../../accounts/for-transactions.ts';
 import { openCalls, openInvitations, type SeatMoment } from '../../matches/index.ts';
 import { openNotices } from '../../tournaments/index.ts';
 import type { NotificationContext } from '../context.ts';
@@ -9,7 +10,7 @@ export interface PendingNotification {
   /** The unique name of an occurrence. All notifications about the same occurrence have the same name. */
   about: string;
   playerId: string;
-  /** The id of the match or, for TOURNAMENT_NEWS, of the tournament. */
+  /** The id of the match. For TOURNAMENT_NEWS, of the tournament; for FRIEND_REQUESTED, of the asking player. */
   matchId: string;
   /** The seat that was asked and the version at which it was asked, or null for other events. */
   question: { seat: number; since: number } | null;
@@ -46,17 +47,19 @@ interface DirectNotification extends PendingNotification {
   data: object;
 }
 
-/** Returns challenges, judge calls and tournament notices. `matches` may contain the ids of tournaments. */
+/** Returns challenges, judge calls, tournament notices and, for players, friend requests. `matches` may contain the ids of tournaments. */
 export async function directNotificationsFor(
-  { matches, tournaments, now }: NotificationContext,
+  notifications: NotificationContext,
   of: { matches: readonly string[] } | { players: readonly string[] },
 ): Promise<DirectNotification[]> {
+  const { matches, tournaments, now } = notifications;
   const since = new Date(now() - STALE);
   const whose = 'players' in of ? of : { tournaments: of.matches };
-  const [invitations, calls, notices] = await Promise.all([
+  const [invitations, calls, notices, requests] = await Promise.all([
     openInvitations(matches, of),
     openCalls(matches, { ...of, since }),
     tournaments ? openNotices(tournaments, { ...whose, since }) : [],
+    'players' in of ? friendRequestsFor(notifications, of.players) : [],
   ]);
   return [
     ...invitations.map(({ game: { id: game, title }, challengeId, from, expiresAt, ...one }) =>
@@ -71,7 +74,19 @@ export async function directNotificationsFor(
       const { tournamentId: matchId, version } = data;
       return direct('TOURNAMENT_NEWS', { playerId, matchId, at }, `${matchId} ${version}`, data);
     }),
+    ...requests,
   ];
+}
+
+// Without the time in its key, a request that is withdrawn and repeated notifies only once.
+export async function friendRequestsFor(
+  { db, now }: NotificationContext,
+  players: readonly string[],
+): Promise<DirectNotification[]> {
+  const found = await openFriendRequests({ db }, { players, since: new Date(now() - STALE) });
+  return found.map(({ playerId, fromId, from, at }) =>
+    direct('FRIEND_REQUESTED', { playerId, matchId: fromId, at }, fromId, { playerId: fromId, from }),
+  );
 }
 
 /** Returns the id of an invitation's challenge, which is part of the stored `about`. */

@@ -30,6 +30,7 @@ const PLAYER = { id: 'p', name: 'P', guest: false, bot: true, deleted: false, ro
 const PRIVATE_TYPES = [
   ...['Decision', 'GameView', 'TableView', 'EntryConnection', 'Entry', 'TournamentEntry', 'Analysis'],
   ...['Deck', 'OwnedCard', 'OpenSession', 'ApiKey', 'Webhook', 'WebhookDelivery', 'PushSubscription'],
+  ...['Friend', 'FriendRequest', 'Presence'],
 ];
 const PRIVATE_NAME = /^(secret|token|url|email|invitation|decks?|seed)$/;
 /** Fields that look private but are not, with the reasons. */

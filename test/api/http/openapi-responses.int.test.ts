@@ -28,16 +28,17 @@ await resign(address, ada.token, matches);
 const ids: { matches: string; tournaments: string; players: string } = {
   ...{ matches, tournaments, players: await ratedPlayer() },
 };
-await fillAccount(field[1]?.id ?? '');
+await fillAccount(field[1]?.id ?? '', ids.players);
 
-async function fillAccount(other: string): Promise<void> {
-  const wanted = `mutation ($other: ID!) {
+async function fillAccount(other: string, friend: string): Promise<void> {
+  const wanted = `mutation ($other: ID!, $friend: ID!) {
     createApiKey(input: { name: "tests", scopes: [READ] }) { key { id } }
     blockPlayer(id: $other) { id }
+    addFriend(id: $friend) { presenceShown }
     saveDeck(input: { game: "business-card-battle", name: "Mine", cards: [
       { card: "Hugo Marl", count: 3 }, { card: "Petra Loam", count: 3 }] }) { id }
     createWebhook(input: { url: "https://example.org/hook", events: [YOUR_TURN] }) { secret } }`;
-  expect((await ask(server.address, wanted, { other }, ada.token)).errors).toBeUndefined();
+  expect((await ask(server.address, wanted, { other, friend }, ada.token)).errors).toBeUndefined();
 }
 
 /** Returns the id of a player with a rating. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../request/context.ts';
 import { accountMutations, accountQueries, deck, player } from './accounts.ts';
+import { friendMutations, friendQueries, friendSubscriptions } from './friends.ts';
 import { game, gameQueries } from './games.ts';
 import { entry, match, matchResult, zone } from './match.ts';
 import { connection, matchMutations, matchQueries } from './matches.ts';
@@ -30,6 +31,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Query: {
     ...accountQueries,
     ...ownQueries,
+    ...friendQueries,
     ...notificationQueries,
     ...gameQueries,
     ...matchQueries,
@@ -42,6 +44,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
   Mutation: {
     ...accountMutations,
     ...ownMutations,
+    ...friendMutations,
     ...notificationMutations,
     ...matchMutations,
     ...talkMutations,
@@ -49,7 +52,7 @@ export const resolvers: Readonly<Record<string, Fields>> = {
     ...tournamentMutations,
     ...operatorMutations,
   },
-  Subscription: { ...subscription, ...talkSubscriptions, ...pairingSubscriptions },
+  Subscription: { ...subscription, ...friendSubscriptions, ...talkSubscriptions, ...pairingSubscriptions },
   Player: { ...player, ...playerRatings },
   Account: account,
   ApiKey: apiKey,

@@ -10,6 +10,7 @@ import {
   createMatch,
   declineChallenge,
   giveTime,
+  inviteToMatch,
   joinMatch,
   leaveMatch,
   listCalls,
@@ -75,6 +76,7 @@ export const matchMutations = {
   analyseMatch: (_, of, { matches, caller }) => analyseMatch(matches, signedIn(caller), of),
   challengePlayer: (_, { input }, { matches, caller, address }) =>
     challengePlayer(matches, signedIn(caller), input, address),
+  inviteToMatch: (_, input, { matches, caller }) => inviteToMatch(matches, signedIn(caller), input),
   rematch: (_, { input }, { matches, caller, address }) => rematch(matches, signedIn(caller), input, address),
   acceptChallenge: (_, { input }, { matches, caller, address }) =>
     acceptChallenge(matches, signedIn(caller), input, address),

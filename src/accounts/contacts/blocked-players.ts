@@ -1,18 +1,20 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { blocks, players } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { isUuid } from '../db/uuid.ts';
-import { badInput, Refused } from '../errors.ts';
-import type { Caller } from './caller.ts';
-import type { AccountContext } from './context.ts';
-import type { Player } from './player.ts';
-import { findPlayer, mustLockPlayer, toPlayer } from './players.ts';
+import { blocks, players } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { badInput, Refused } from '../../errors.ts';
+import type { Caller } from '../caller.ts';
+import type { AccountContext } from '../context.ts';
+import type { Player } from '../player.ts';
+import { findPlayer, mustLockPlayer, toPlayer } from '../players.ts';
+import { announceTo, endFriendship } from './friends.ts';
 
 /** The maximum number of players that one player can block. */
 const MOST = 500;
 
 /**
- * Hides a player's challenges and messages from the caller. To the blocked player, a challenge looks unanswered.
+ * Hides a player's challenges, messages and friend requests from the caller, and ends a friendship. To the blocked
+ * player, a challenge or a request looks unanswered.
  * @throws Refused NOT_FOUND, BAD_INPUT (oneself), FORBIDDEN (too many)
  */
 export async function blockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<Player> {
@@ -27,13 +29,17 @@ export async function blockPlayer(accounts: AccountContext, caller: Caller, id: 
       throw new Refused('FORBIDDEN', `You can block at most ${MOST} players: unblock one first.`, { limit: MOST });
     const row = { playerId: caller.id, blockedId: player.id, at: new Date(accounts.now()) };
     await tx.insert(blocks).values(row).onConflictDoNothing();
+    await endFriendship(tx, caller.id, player.id);
   });
+  announceTo(accounts, [caller.id, player.id]);
   return player;
 }
 
-/** Shows a player's challenges and messages to the caller again. @returns the player's id, even if the player is not blocked */
-export async function unblockPlayer({ db }: AccountContext, caller: Caller, id: string): Promise<string> {
-  if (isUuid(id)) await db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
+/** Shows a player's challenges, messages and requests again. @returns the player's id, even if the player is not blocked */
+export async function unblockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
+  if (!isUuid(id)) return id;
+  await accounts.db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
+  announceTo(accounts, [caller.id]);
   return id;
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "players_by_name_start" ON "players" USING btree (lower("name") text_pattern_ops) WHERE "players"."password_hash" is not null or "players"."issuer" is not null;
