@@ -99,6 +99,7 @@ const LOOKS: readonly Look[] = [
   { name: 'the desk of an event', path: () => `/tournaments/${desks.running}/desk`, ready: '#round', organizes: true },
   { name: 'the judge’s desk', path: () => `/tournaments/${desks.running}/judge`, ready: '#calls', organizes: true },
   { name: 'a player', path: () => `/players/${player}`, ready: 'main li', signedIn: true },
+  { name: 'friends of a guest', path: () => '/friends', ready: 'main a.button', signedIn: true },
   { name: 'events', path: () => '/tournaments', ready: '#open ~ ul > li' },
   { name: 'events of a player', path: () => '/tournaments', ready: '#mine ~ ul > li', signedIn: true },
   { name: 'an event to register for', path: () => `/tournaments/${events.open}`, ready: 'main form select' },

@@ -23,6 +23,7 @@ export const PAGES = [
   '/tournaments/:id/desk',
   '/tournaments/:id/judge',
   '/operator',
+  '/friends',
   '/matches/:id',
   '/matches/:id/replay',
 ] as const;

@@ -24,6 +24,7 @@ const PAGES = {
   'new-event': () => import('../pages/desk/setup/index.tsx'),
   organizer: () => import('../pages/desk/organize/index.tsx'),
   judge: () => import('../pages/desk/judge/index.tsx'),
+  friends: () => import('../pages/friends/index.tsx'),
   operator: () => import('../pages/operator/index.tsx'),
   'not-found': () => import('../pages/not-found.tsx'),
 } as const satisfies Record<Route['page'], unknown>;

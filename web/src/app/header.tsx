@@ -2,6 +2,7 @@ import { useSession } from '../data/session.ts';
 import { Preferences } from '../parts/who/preferences.tsx';
 import { t } from '../texts/index.ts';
 import { isolated } from '../texts/isolated.ts';
+import { FriendsLink } from './friends-link.tsx';
 import style from './header.module.css';
 import type { Route } from './routes.ts';
 import { WaitingLink } from './waiting-link.tsx';
@@ -33,8 +34,14 @@ export function Header({ page }: { page: Route['page'] }) {
             {t(text)}
           </a>
         ))}
+        {player && (
+          <a href="/friends" aria-current={page === 'friends' ? 'page' : undefined}>
+            {t('header.friends')}
+          </a>
+        )}
       </nav>
       <WaitingLink />
+      <FriendsLink />
       <div class={style.preferences}>
         <Preferences />
       </div>

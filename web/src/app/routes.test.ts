@@ -25,6 +25,7 @@ it.each([
   ['/tournaments/7/judge?match=8', { page: 'judge', id: '7' }],
   ['/tournaments/7/replay', { page: 'not-found' }],
   ['/operator?player=7', { page: 'operator' }],
+  ['/friends', { page: 'friends' }],
   ['/players/a%20b', { page: 'player', id: 'a b' }],
 ])('%s has its page', (address, route) => expect(at(address)).toEqual(route));
 

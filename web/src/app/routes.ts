@@ -9,6 +9,7 @@ export type Route =
         | 'tournaments'
         | 'new-event'
         | 'operator'
+        | 'friends'
         | 'not-found';
       readonly id?: undefined;
     }
@@ -33,7 +34,13 @@ export function routeOf(pathname: string, query: URLSearchParams): Route {
   if (last !== undefined) return id ? partOf(`${first}/${last}`, id) : NONE;
   if (id !== undefined) return withId(first, id, query);
   if (first === '') return { page: 'lobby' };
-  if (first === 'sign-in' || first === 'decks' || first === 'tournaments' || first === 'operator')
+  if (
+    first === 'sign-in' ||
+    first === 'decks' ||
+    first === 'tournaments' ||
+    first === 'operator' ||
+    first === 'friends'
+  )
     return { page: first };
   return first === 'replay' ? { page: 'replay-file' } : NONE;
 }

@@ -7,6 +7,10 @@ export const notifyDe: Readonly<Record<keyof typeof notifyEn, Text>> = {
     one: '1 Partie wartet auf dich: öffnen',
     other: '{n} Partien warten auf dich: die nächste öffnen',
   },
+  'header.requests': {
+    one: '1 Freundschaftsanfrage: zu den Freunden',
+    other: '{n} Freundschaftsanfragen: zu den Freunden',
+  },
   notify: 'Benachrichtigungen',
   'notify.sound': 'Einen Ton abspielen, wenn ich dran bin',
   'notify.sound.about': 'An einem offenen Tisch, auch in einem Tab im Hintergrund.',

@@ -3,6 +3,7 @@ import type { Text } from './text.ts';
 /** The English texts about turns: in the header, in notifications and their settings. */
 export const notifyEn = {
   'header.waiting': { one: '1 match waits for you: open it', other: '{n} matches wait for you: open the next one' },
+  'header.requests': { one: '1 friend request: open your friends', other: '{n} friend requests: open your friends' },
   notify: 'Notifications',
   'notify.sound': 'Play a sound when it is my turn',
   'notify.sound.about': 'At an open table, also in a tab in the background.',

@@ -14,7 +14,7 @@ interface WorkerTexts {
 export type NoticeType = (typeof NOTICES)[number];
 export const NOTICES = [
   ...['match.your_turn', 'match.deadline_near', 'match.began', 'match.over', 'match.invited'],
-  ...['match.judge_called', 'tournament.news', 'tournament.changed', 'unknown'],
+  ...['match.judge_called', 'tournament.news', 'tournament.changed', 'friend.requested', 'unknown'],
 ] as const;
 
 /** The texts of the service worker, which is a program of its own and cannot load the texts of the pages. */
@@ -29,6 +29,7 @@ export const WORKER_TEXTS: Readonly<Record<'en' | 'de', WorkerTexts>> = {
       'match.judge_called': { title: 'A judge is needed', body: '{from}: {about}' },
       'tournament.news': { title: '{name}', body: '{text}' },
       'tournament.changed': { title: '{name}', body: 'The start or the check-in has changed.' },
+      'friend.requested': { title: 'Friend request', body: '{from} wants to be your friend.' },
       unknown: { title: 'Arbiter', body: 'There is something new for you.' },
     },
     offline: {
@@ -47,6 +48,7 @@ export const WORKER_TEXTS: Readonly<Record<'en' | 'de', WorkerTexts>> = {
       'match.judge_called': { title: 'Ein Schiedsrichter wird gebraucht', body: '{from}: {about}' },
       'tournament.news': { title: '{name}', body: '{text}' },
       'tournament.changed': { title: '{name}', body: 'Beginn oder Check-in haben sich geändert.' },
+      'friend.requested': { title: 'Freundschaftsanfrage', body: '{from} möchte mit dir befreundet sein.' },
       unknown: { title: 'Arbiter', body: 'Es gibt etwas Neues für dich.' },
     },
     offline: {

@@ -19,6 +19,10 @@ it.each([
     ...(['tournament.news', { tournamentId: 't1', name: 'Cup', text: null }] as const),
     ...(['Cup', 'The start or the check-in has changed.', '/tournaments/t1'] as const),
   ],
+  [
+    ...(['friend.requested', { playerId: 'p1', from: 'Ann' }] as const),
+    ...(['Friend request', 'Ann wants to be your friend.', '/friends'] as const),
+  ],
   ['match.exploded', MATCH, 'Arbiter', 'There is something new for you.', '/matches/m1'],
 ])('%s becomes a notification that leads to its page', (type, data, title, body, path) =>
   expect(noticeOf({ type, data }, 'en')).toMatchObject({ title, body, path }),

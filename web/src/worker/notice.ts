@@ -22,10 +22,10 @@ export function noticeOf(message: unknown, language: 'en' | 'de'): Notice {
 
 type Field = (name: string) => string;
 
-// News about a match replaces older news about it. Challenges, calls and announcements are shown one by one.
+// News about a match replaces older news about it. Challenges, calls, announcements and requests are shown one by one.
 function tagOf(type: string, field: Field): string {
   const isDirect = type === 'match.judge_called' || !field('matchId');
-  const parts = [type, field('challengeId'), field('tournamentId'), field('version')];
+  const parts = [type, field('challengeId'), field('tournamentId'), field('version'), field('playerId')];
   return isDirect ? parts.join(' ') : field('matchId');
 }
 
@@ -33,6 +33,7 @@ function pathOf(type: string, field: Field): string {
   const event = `/tournaments/${encodeURIComponent(field('tournamentId'))}`;
   if (type === 'match.judge_called') return `${event}/judge`;
   if (type === 'tournament.news') return event;
+  if (type === 'friend.requested') return '/friends';
   return field('matchId') ? `/matches/${encodeURIComponent(field('matchId'))}` : '/';
 }
 

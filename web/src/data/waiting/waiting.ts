@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { read, tell } from '../../browser/window-events.ts';
 import { askPatiently, subscribeAgain } from '../client.ts';
+import { followFriends, noteRequests } from '../friends/friends.ts';
 import { live } from '../live.ts';
 import { api, useSession } from '../session.ts';
 import { noted } from '../use-asked.ts';
@@ -31,16 +32,20 @@ export function reportWaiting(match: string, isWaiting: boolean): void {
 }
 
 /**
- * Follows all matches of the player with one subscription, for all pages of this window. The subscription reports new
- * questions but not answers from other devices, so while matches wait, a query tells which ones still do.
+ * Follows all matches and friend requests of the player over one WebSocket, for all pages of this window. The
+ * subscription reports new questions but not answers from other devices, so while matches wait, a query tells which ones
+ * still do.
  */
 export function useWaitingFollowed(): void {
-  const token = useSession()?.token;
+  const kept = useSession();
+  const [token, isGuest] = [kept?.token, kept?.player.guest];
   useEffect(() => {
     keep([]);
+    noteRequests(0);
     if (token === undefined) return;
     const stop = new AbortController();
     follow(stop.signal).catch(noted);
+    if (!isGuest) followFriends(stop.signal).catch(noted);
     const timer = setInterval(lookAgain, PAUSE);
     const forget = read(['focus'], lookAgain);
     return () => {
@@ -48,7 +53,7 @@ export function useWaitingFollowed(): void {
       clearInterval(timer);
       forget();
     };
-  }, [token]);
+  }, [token, isGuest]);
 }
 
 function follow(signal: AbortSignal): Promise<void> {

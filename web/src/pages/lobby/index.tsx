@@ -22,7 +22,7 @@ export default function LobbyPage({ query }: PageProps) {
   const wanted = query.get('new');
   const games = useAsked(GAME_LIST, wanted ? null : {});
   useTitle(wanted ? null : t('header.lobby'));
-  if (wanted) return <NewMatch key={wanted} game={wanted} />;
+  if (wanted) return <NewMatch key={wanted} game={wanted} challenge={query.get('challenge')} />;
   return (
     <div class="page">
       <section class={style.hello}>

@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { navigate } from '../../browser/location.ts';
 import { useTitle } from '../../browser/use-title.ts';
-import { createMatch } from '../../data/client.ts';
+import { askPatiently, createMatch } from '../../data/client.ts';
+import type { NamedPlayerParts } from '../../data/friends/operations.generated.ts';
 import { api } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
 import { useDoing } from '../../data/use-doing.ts';
@@ -12,18 +13,28 @@ import { OptionField } from '../../parts/options/option-field.tsx';
 import { optionFields } from '../../parts/options/schema-field.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useWhoPlays } from '../../parts/who/who-plays.tsx';
+import { f } from '../../texts/friends.ts';
 import { t } from '../../texts/index.ts';
+import { isolated } from '../../texts/isolated.ts';
+import { Challenged } from './challenged.tsx';
 import style from './lobby.module.css';
-import { inputOf, isRatable, NEW, type NewMatchForm } from './new-match-input.ts';
-import { NEW_MATCH_FORM } from './operations.generated.ts';
+import { inputOf, isRatable, NEW, type NewMatchForm, opponentsOf } from './new-match-input.ts';
+import { CHALLENGE_PLAYER, NEW_MATCH_FORM, WANTED_OPPONENT } from './operations.generated.ts';
 import { Opponents } from './opponents.tsx';
 import { Presets } from './presets.tsx';
 import { Terms } from './terms.tsx';
 
-/** Renders the form for a match with all settings: seats, bots, deck, clock, the game's own options. */
-export function NewMatch({ game: wanted }: { game: string }) {
+interface NewMatchProps {
+  readonly game: string;
+  /** The id of the player to challenge, if the page was opened for a challenge. */
+  readonly challenge: string | null;
+}
+
+/** Renders the form for a match with all settings: opponent, seats, bots, deck, clock, the game's own options. */
+export function NewMatch({ game: wanted, challenge }: NewMatchProps) {
   const { data, error, again } = useAsked(NEW_MATCH_FORM, { game: wanted });
   const [form, setForm] = useState<NewMatchForm>(NEW);
+  const [opponent, setOpponent] = useOpponent(challenge);
   const { busy, error: refused, run } = useDoing();
   const { first, dialog } = useWhoPlays();
   const change = (part: Partial<NewMatchForm>) => setForm((last) => ({ ...last, ...part }));
@@ -36,7 +47,8 @@ export function NewMatch({ game: wanted }: { game: string }) {
   const create = () =>
     first(() =>
       run(async () => {
-        const { id } = await createMatch(api(), inputOf(game, form));
+        const match = inputOf(game, form);
+        const { id } = opponent ? await challenged(opponent.id, match) : await createMatch(api(), match);
         navigate(`/matches/${id}`);
       }),
     );
@@ -56,6 +68,11 @@ export function NewMatch({ game: wanted }: { game: string }) {
           create();
         }}
       >
+        <Challenged
+          opponent={opponent}
+          isPossible={opponentsOf(game, form).filter((one) => one === 'OPEN').length === 1}
+          choose={setOpponent}
+        />
         {hasPresets && <Presets presets={game.presets} form={form} change={change} />}
         <Opponents game={game} form={form} change={change} />
         <Terms
@@ -82,7 +99,7 @@ export function NewMatch({ game: wanted }: { game: string }) {
         <Problem error={refused} />
         <div class="row">
           <button type="submit" class="main" disabled={busy}>
-            {t('new.create')}
+            {opponent ? f('opponent.create', { name: isolated(opponent.name) }) : t('new.create')}
           </button>
           <a class="button" href="/">
             {t('new.cancel')}
@@ -92,4 +109,21 @@ export function NewMatch({ game: wanted }: { game: string }) {
       {dialog}
     </section>
   );
+}
+
+/** Returns the player to challenge, first the one in the page's address. */
+function useOpponent(id: string | null) {
+  const [opponent, setOpponent] = useState<NamedPlayerParts | null>(null);
+  const { data } = useAsked(WANTED_OPPONENT, id === null ? null : { id });
+  const wanted = data?.player;
+  useEffect(() => {
+    if (wanted && !wanted.deleted) setOpponent(wanted);
+  }, [wanted]);
+  return [opponent, setOpponent] as const;
+}
+
+async function challenged(id: string, match: ReturnType<typeof inputOf>): Promise<{ id: string }> {
+  const { challengePlayer } = await askPatiently(api(), CHALLENGE_PLAYER, { input: { opponent: { id }, match } });
+  if (!challengePlayer.match) throw new Error('the challenger does not see the match');
+  return challengePlayer.match;
 }

@@ -24,6 +24,9 @@ export const ACCEPT_CHALLENGE: Document<AcceptChallengeResult, AcceptChallengeVa
 export type DeclineChallengeResult = { readonly declineChallenge: { readonly id: string; readonly status: ChallengeStatus; }; };
 export type DeclineChallengeVariables = { readonly id: string; };
 export const DECLINE_CHALLENGE: Document<DeclineChallengeResult, DeclineChallengeVariables> = /* @__PURE__ */ document(`mutation DeclineChallenge($id:ID!){declineChallenge(id:$id){id status}}`);
-export type ChallengeAgainResult = { readonly challengePlayer: { readonly id: string; readonly match: { readonly id: string; } | null; }; };
-export type ChallengeAgainVariables = { readonly input: ChallengeInput; };
-export const CHALLENGE_AGAIN: Document<ChallengeAgainResult, ChallengeAgainVariables> = /* @__PURE__ */ document(`mutation ChallengeAgain($input:ChallengeInput!){challengePlayer(input:$input){id match{id}}}`);
+export type WantedOpponentResult = { readonly player: { readonly id: string; readonly name: string; readonly deleted: boolean; } | null; };
+export type WantedOpponentVariables = { readonly id: string; };
+export const WANTED_OPPONENT: Document<WantedOpponentResult, WantedOpponentVariables> = /* @__PURE__ */ document(`query WantedOpponent($id:ID!){player(id:$id){id name deleted}}`);
+export type ChallengePlayerResult = { readonly challengePlayer: { readonly match: { readonly id: string; } | null; }; };
+export type ChallengePlayerVariables = { readonly input: ChallengeInput; };
+export const CHALLENGE_PLAYER: Document<ChallengePlayerResult, ChallengePlayerVariables> = /* @__PURE__ */ document(`mutation ChallengePlayer($input:ChallengeInput!){challengePlayer(input:$input){match{id}}}`);

@@ -12,7 +12,7 @@ import { When } from '../../parts/when.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import style from './lobby.module.css';
-import { CHALLENGE_AGAIN } from './operations.generated.ts';
+import { CHALLENGE_PLAYER } from './operations.generated.ts';
 
 type Opponent = RecentOpponentsResult['recentOpponents'][number];
 
@@ -23,7 +23,7 @@ export function RecentOpponents({ me }: { me: string }) {
   if (!data || data.recentOpponents.length === 0) return null;
   const challenge = (opponent: Opponent) =>
     run(async () => {
-      const { challengePlayer } = await askPatiently(api(), CHALLENGE_AGAIN, { input: inputOf(opponent) });
+      const { challengePlayer } = await askPatiently(api(), CHALLENGE_PLAYER, { input: inputOf(opponent) });
       if (challengePlayer.match) navigate(`/matches/${challengePlayer.match.id}`);
     });
   return (

@@ -3,6 +3,7 @@ import { useTitle } from '../../browser/use-title.ts';
 import { ServerRefusal } from '../../data/client.ts';
 import { useSession } from '../../data/session.ts';
 import { useAsked } from '../../data/use-asked.ts';
+import { AddFriend } from '../../parts/friends/add-button.tsx';
 import { MatchRow } from '../../parts/matches/match-row.tsx';
 import matches from '../../parts/matches/matches.module.css';
 import { type MatchLine, PLAYER_MATCHES } from '../../parts/matches/operations.generated.ts';
@@ -70,7 +71,12 @@ export default function PlayerPage({ id }: PageProps) {
 }
 
 interface OwnOrBlockProps {
-  readonly player: { readonly id: string; readonly name: string; readonly deleted: boolean };
+  readonly player: {
+    readonly id: string;
+    readonly name: string;
+    readonly guest: boolean;
+    readonly deleted: boolean;
+  };
 }
 
 function OwnOrBlock({ player }: OwnOrBlockProps) {
@@ -90,6 +96,7 @@ function Block({ player }: OwnOrBlockProps) {
   const isBlocked = data.account.blocked.some(({ id }) => id === player.id);
   return (
     <div class="row">
+      {!isBlocked && !player.guest && <AddFriend player={player} />}
       <BlockButton player={player} isBlocked={isBlocked} changed={again} />
       {isBlocked && <p class="soft">{t('player.blocked')}</p>}
     </div>

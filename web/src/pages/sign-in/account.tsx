@@ -10,6 +10,7 @@ import { Preferences } from '../../parts/who/preferences.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
 import { Address } from './address.tsx';
+import { Blocked } from './blocked.tsx';
 import { KeepGuest } from './keep-guest.tsx';
 import { NewPassword } from './new-password.tsx';
 import { Notifications } from './notifications/index.tsx';
@@ -39,6 +40,7 @@ export function Account({ player }: { player: Kept['player'] }) {
       {player.guest ? <KeepGuest name={player.name} /> : <NewPassword />}
       {!player.guest && <Address />}
       <Notifications />
+      <Blocked />
       <section class="panel" aria-labelledby="preferences">
         <h2 id="preferences" class={style.title}>
           {t('account.preferences')}

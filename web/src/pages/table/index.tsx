@@ -22,7 +22,6 @@ import { askedIn, isOver, timesIn } from './playing/play.ts';
 import { type Playing, usePlay } from './playing/use-play.ts';
 import { useRatings } from './playing/use-ratings.ts';
 import { QUESTION, QuestionSheet } from './question-sheet.tsx';
-import { Room } from './room.tsx';
 import { LazyDrawer } from './rules/lazy-drawer.tsx';
 import { useHint } from './rules/use-hint.ts';
 import { useRules } from './rules/use-rules.ts';
@@ -31,6 +30,7 @@ import { LazyTalk } from './talk/lazy-talk.tsx';
 import { LazyOffer } from './turn/lazy-offer.tsx';
 import { useTurn } from './turn/use-turn.ts';
 import { useAnswering } from './use-answering.ts';
+import { Room } from './waiting/room.tsx';
 
 /** Renders a match for players and spectators: waiting for players, in progress, or over. */
 export default function TablePage({ id, query }: PageProps) {

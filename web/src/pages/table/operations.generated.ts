@@ -117,3 +117,9 @@ export const DECLINE_REMATCH: Document<DeclineRematchResult, DeclineRematchVaria
 export type WithdrawRematchResult = { readonly cancelMatch: { readonly id: string; }; };
 export type WithdrawRematchVariables = { readonly matchId: string; };
 export const WITHDRAW_REMATCH: Document<WithdrawRematchResult, WithdrawRematchVariables> = /* @__PURE__ */ document(`mutation WithdrawRematch($matchId:ID!){cancelMatch(matchId:$matchId){id}}`);
+export type ReservedSeatsResult = { readonly match: { readonly id: string; readonly seats: ReadonlyArray<{ readonly seat: number; readonly reserved: boolean; }>; } | null; };
+export type ReservedSeatsVariables = { readonly id: string; };
+export const RESERVED_SEATS: Document<ReservedSeatsResult, ReservedSeatsVariables> = /* @__PURE__ */ document(`query ReservedSeats($id:ID!){match(id:$id){id seats{seat reserved}}}`);
+export type InviteToMatchResult = { readonly inviteToMatch: { readonly id: string; }; };
+export type InviteToMatchVariables = { readonly matchId: string; readonly player: string; };
+export const INVITE_TO_MATCH: Document<InviteToMatchResult, InviteToMatchVariables> = /* @__PURE__ */ document(`mutation InviteToMatch($matchId:ID!$player:ID!){inviteToMatch(matchId:$matchId player:$player){id}}`);

@@ -2,9 +2,9 @@
 import { type Document, document } from '../../data/client.ts';
 
 
-export type BlockedPlayersResult = { readonly account: { readonly blocked: ReadonlyArray<{ readonly id: string; }>; }; };
+export type BlockedPlayersResult = { readonly account: { readonly blocked: ReadonlyArray<{ readonly id: string; readonly name: string; }>; }; };
 export type BlockedPlayersVariables = {};
-export const BLOCKED_PLAYERS: Document<BlockedPlayersResult, BlockedPlayersVariables> = /* @__PURE__ */ document(`query BlockedPlayers{account{blocked{id}}}`);
+export const BLOCKED_PLAYERS: Document<BlockedPlayersResult, BlockedPlayersVariables> = /* @__PURE__ */ document(`query BlockedPlayers{account{blocked{id name}}}`);
 export type BlockPlayerResult = { readonly blockPlayer: { readonly id: string; }; };
 export type BlockPlayerVariables = { readonly id: string; };
 export const BLOCK_PLAYER: Document<BlockPlayerResult, BlockPlayerVariables> = /* @__PURE__ */ document(`mutation BlockPlayer($id:ID!){blockPlayer(id:$id){id}}`);

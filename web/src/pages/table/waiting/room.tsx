@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
-import type { BotLevel } from '../../data/client.ts';
-import { useSession } from '../../data/session.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { Choice } from '../../parts/forms/choice.tsx';
-import { rulesAddress } from '../../parts/rules/address.ts';
-import { signInAddress } from '../../parts/who/sign-in-address.ts';
-import { t } from '../../texts/index.ts';
-import { isolated } from '../../texts/isolated.ts';
-import { Banner } from './banner.tsx';
-import { ADD_BOT, CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from './operations.generated.ts';
-import type { Playing } from './playing/use-play.ts';
+import type { BotLevel } from '../../../data/client.ts';
+import { useSession } from '../../../data/session.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { Choice } from '../../../parts/forms/choice.tsx';
+import { rulesAddress } from '../../../parts/rules/address.ts';
+import { signInAddress } from '../../../parts/who/sign-in-address.ts';
+import { t } from '../../../texts/index.ts';
+import { isolated } from '../../../texts/isolated.ts';
+import { Banner } from '../banner.tsx';
+import { ADD_BOT, CANCEL_MATCH, JOIN_HERE, LEAVE_MATCH, type PlayedParts } from '../operations.generated.ts';
+import type { Playing } from '../playing/use-play.ts';
+import { LazyTalk } from '../talk/lazy-talk.tsx';
+import { LazyInvite } from './lazy-invite.tsx';
 import style from './room.module.css';
-import { LazyTalk } from './talk/lazy-talk.tsx';
 
 /** Renders a match that waits for players: the players so far, the invitation, and the free seats. */
 export function Room({ playing, match }: { playing: Playing; match: PlayedParts }) {
@@ -44,6 +45,7 @@ export function Room({ playing, match }: { playing: Playing; match: PlayedParts 
             <code class={style.link}>{link}</code>
             <CopyButton text={link} label={t('table.copy')} />
           </p>
+          <LazyInvite match={match} link={link} />
         </div>
       )}
       <Doors playing={playing} match={match} isMine={isMine} isMaker={isMaker} />
