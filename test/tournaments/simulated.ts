@@ -32,9 +32,9 @@ export class Simulated {
   readonly #random: Random;
 
   /** @param edition the edition of the rules, which is 1 for logs from before the first edition number */
-  constructor(setup: Partial<Setup> = {}, chance = 1, edition: 1 | 2 = 2) {
+  constructor(setup: Partial<Setup> = {}, chance = 1, edition: 1 | 2 | 3 = 3) {
     this.#random = fastRandom(chance);
-    const input = { id: 'e', setup: setupWith(setup), ...(edition === 2 && { edition }) };
+    const input = { id: 'e', setup: setupWith(setup), ...(edition > 1 && { edition }) };
     this.event = this.#taken(null, decide(null, { kind: 'CREATED', by: ORGANIZER, at: this.now, input }, SEED));
   }
 

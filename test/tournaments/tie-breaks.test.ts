@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { directEncounter } from '../../src/tournaments/standings/direct-encounter.ts';
 import {
   type Encounter,
   type EntrantRecord,
@@ -9,17 +10,24 @@ import {
 import { Fraction, ZERO } from '../../src/tournaments/standings/fraction.ts';
 import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
 import type { Round, Table } from '../../src/tournaments/standings/round-results.ts';
+import { standings, type TieBreak } from '../../src/tournaments/standings/standings.ts';
 import {
   buchholz,
   buchholzCut1,
-  directEncounter,
+  medianBuchholz,
+  progressiveScore,
   sonnebornBerger,
+  wins,
 } from '../../src/tournaments/standings/tie-breaks.ts';
 import {
   gameWin,
   matchWin,
   opponentsGameWin,
   opponentsMatchWin,
+  opponentsOpponentsMatchWin,
+  opponentsResistance,
+  resistance,
+  winShare,
 } from '../../src/tournaments/standings/win-percentages.ts';
 import { twoAt } from './random-results.ts';
 
@@ -44,9 +52,9 @@ function rounds(...lines: string[]): Round[] {
   });
 }
 
-function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1): FieldRecord {
+function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1, edition = 3): FieldRecord {
   const entrants = made.flatMap(({ tables, byes }) => [...tables.flatMap((table) => table.entrants), ...byes]);
-  return { records: records([...new Set(entrants)], made, points), points, gamesToWin, isRoundRobin: false };
+  return { records: records([...new Set(entrants)], made, points), points, gamesToWin, isRoundRobin: false, edition };
 }
 
 /** A record with only the published data: its length, points and opponents. */
@@ -72,6 +80,7 @@ function fieldWith(list: readonly EntrantRecord[], points: PointsRule): FieldRec
     points,
     gamesToWin: 1,
     isRoundRobin: false,
+    edition: 3,
   };
 }
 
@@ -192,6 +201,87 @@ describe('Hamilton Chess Club 2018', () => {
   });
 });
 
+// https://gist.github.com/Rapptz/197c80162358d1196145, "How Median-Buchholz tie breaker works".
+it('Median Buchholz of opponents with 4, 2, 3, 4, 5 and 6 wins is 16', () => {
+  const others = [4, 2, 3, 4, 5, 6].map((won, i) => recordLike(i + 2, won, 6));
+  const own = recordLike(
+    1,
+    4,
+    6,
+    others.map(({ entrant }): Encounter => ({ opponent: entrant, halves: 2 })),
+  );
+  const field = fieldWith([own, ...others], { byPlace: [1, 0], draw: 0, bye: 1 });
+  expect(medianBuchholz(field, own)).toEqual(new Fraction(16));
+});
+
+// RK9, "All about tiebreakers in the Pokémon TCG", 25 May 2021,
+// https://rk9.gg/article/20210525-all-about-tiebreakers-in-the-pokemon-tcg, and for players who have dropped the
+// Tournament Operation Procedures as quoted at https://pastebin.com/Y8zhWz3V.
+describe('Play! Pokémon resistance', () => {
+  const shareAfter = (...lines: string[]) => {
+    const field = fieldOf(rounds(...lines), THREE_POINTS);
+    return winShare(field.records.get(1) ?? expect.fail('no record')).toFraction();
+  };
+
+  it.each([
+    ['an opponent with 3-1-1 counts as 70 %', ['1+2', '1+3', '1+4', '1=5', '1-6'], '7/10'],
+    ['an opponent with 2-1, including a bye, counts as 1-1', ['1 bye, 2+3', '1+2', '1-3'], '1/2'],
+    ['an opponent with 0-1 counts as 25 %', ['1-2'], '1/4'],
+    ['after 1-3 and a drop from a tournament of six rounds: 1/4', [...recordOf(1, 1, 3, 0, 10), '2+3', '2+3'], '1/4'],
+    ['after 2-0 and a drop: at most 75 %', ['1+2', '1+3', '2+3'], '3/4'],
+    ['who has played to the end can count as 100 %', ['1+2', '1+3'], '1'],
+    ['who has had only byes counts as 25 %', ['1 bye, 2+3', '1 bye, 2+3'], '1/4'],
+  ])('%s', (_, lines, wanted) => expect(shareAfter(...lines)).toBe(wanted));
+
+  // Our own figures, by the same rules.
+  it("opponents' resistance is the mean of theirs, and a quarter without opponents", () => {
+    const field = fieldOf(rounds('1+2, 3+4, 5 bye', '1+3, 2=4, 5 bye'), THREE_POINTS);
+    const of = (who: number) => field.records.get(who) ?? expect.fail('no record');
+    // Shares: 1, 1/4, 1/2, 1/4. Player 1 met 2 and 3, player 2 met 1 and 4, player 3 met 4 and 1.
+    expect([1, 2, 3, 5].map((who) => resistance(field, of(who)).toFraction())).toEqual(['3/8', '5/8', '5/8', '1/4']);
+    expect([1, 5].map((who) => opponentsResistance(field, of(who)).toFraction())).toEqual(['5/8', '1/4']);
+  });
+});
+
+// No worked example was found: these figures are ours.
+describe("opponents' percentages", () => {
+  const valueIn = (edition: number, who: number, of: typeof opponentsMatchWin) => {
+    const field = fieldOf(rounds('1+2, 3 bye', '1 bye, 3 bye'), THREE_POINTS, 1, edition);
+    return of(field, field.records.get(who) ?? expect.fail('no record')).toFraction();
+  };
+
+  it('of an entrant with only byes are the floor; in logs of earlier editions 0', () => {
+    for (const of of [opponentsMatchWin, opponentsGameWin, opponentsOpponentsMatchWin]) {
+      expect(valueIn(3, 3, of)).toBe('1/3');
+      expect(valueIn(2, 3, of)).toBe('0');
+    }
+  });
+
+  it("of opponents are the mean of the opponents' own", () => {
+    // Player 1 met only player 2, whose only opponent is player 1, with 6 of 6 points.
+    expect(valueIn(3, 1, opponentsMatchWin)).toBe('1/3');
+    expect(valueIn(3, 1, opponentsOpponentsMatchWin)).toBe('1');
+  });
+});
+
+// C.07, 7.1 and 7.5, have no numbers: these are ours.
+describe('wins and progressive scores', () => {
+  const made = rounds('1+2, 3 bye', '1=3, 2 bye', '1-2', '1 bye, 2=3');
+  const field = fieldOf(made, THREE_POINTS);
+  const of = (who: number) => field.records.get(who) ?? expect.fail('no record');
+
+  it('add up the scores after each round, also after a round without a table', () => {
+    // Player 1: 3, 4, 4, 7. Player 2: 0, 3, 6, 7. Player 3: 3, 4, 4, 5.
+    expect([1, 2, 3].map((who) => progressiveScore(field, of(who)).valueOf())).toEqual([18, 16, 16]);
+  });
+
+  it('count byes that score as much as a win', () => {
+    expect([1, 2, 3].map((who) => wins(field, of(who)).valueOf())).toEqual([2, 2, 1]);
+    const half = fieldOf(made, { ...THREE_POINTS, bye: 1 });
+    expect([...half.records.values()].map((record) => wins(half, record).valueOf())).toEqual([1, 1, 0]);
+  });
+});
+
 // https://handbook.fide.com, chapter C.07, has rules but no numbers. These numbers are ours, added up by its rules.
 describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
   // Player 1 has a bye, then beats player 2, who leaves; player 3 comes late and loses to player 1.
@@ -199,17 +289,24 @@ describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
   const field = fieldOf(made, CHESS);
   const of = (who: number) => field.records.get(who) ?? expect.fail('no record');
 
-  it('an opponent who has left counts as drawing ever since, a bye as a win over an equal opponent', () => {
-    // Player 1 has 8, player 2 has two points and two draws, player 3 has 2, player 9 has 4.
-    expect(buchholz(field, of(1))).toEqual(new Fraction(8 + (2 + 2) + 2 + 4));
-    expect(sonnebornBerger(field, of(1))).toEqual(new Fraction(8 + (2 + 2) + 2 + 4));
-    expect(buchholzCut1(field, of(1))).toEqual(new Fraction(8 + (2 + 2) + 4));
+  it('an opponent who has left counts as drawing ever since, a bye as a win over an opponent with four draws', () => {
+    // Player 1 has 8, but the opponent in the round of the bye has at most 4 draws. Player 2 has two points and two
+    // draws, player 3 has 2, player 9 has 4.
+    expect(buchholz(field, of(1))).toEqual(new Fraction(4 + (2 + 2) + 2 + 4));
+    expect(sonnebornBerger(field, of(1))).toEqual(new Fraction(4 + (2 + 2) + 2 + 4));
+    expect(buchholzCut1(field, of(1))).toEqual(new Fraction(4 + (2 + 2) + 4));
+    expect(medianBuchholz(field, of(1))).toEqual(new Fraction(4 + 4));
+  });
+
+  it('in logs of the second edition, that opponent has all of the points', () => {
+    expect(buchholz({ ...field, edition: 2 }, of(1))).toEqual(new Fraction(8 + (2 + 2) + 2 + 4));
   });
 
   it('a player absent by choice loses one of those rounds first', () => {
     // Player 3 has 2: absent twice, then against player 1 (8) and player 8 (0).
     expect(buchholz(field, of(3))).toEqual(new Fraction(2 + 2 + 8));
     expect(buchholzCut1(field, of(3))).toEqual(new Fraction(2 + 8));
+    expect(medianBuchholz(field, of(3))).toEqual(new Fraction(2));
     expect(sonnebornBerger(field, of(3))).toEqual(new Fraction(0));
   });
 });
@@ -238,6 +335,79 @@ describe('direct encounter', () => {
       [1, 0],
       [2, 0],
       [3, 0],
+    ]);
+  });
+
+  // C.07, 6.1.2 and 6.3, have no numbers: these are ours.
+  it('counts several encounters of the same two as their mean', () => {
+    const made = rounds('1+2', '1=2', '2+3', '3+1');
+    // Player 1: 3/4 and 0. Player 2: 1/4 and 1. Player 3: 0 and 1.
+    expect(order(fieldOf(made, CHESS), [1, 2, 3])).toEqual([
+      [1, 0],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(order(fieldOf(made, CHESS, 1, 2), [1, 2, 3])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 0],
+    ]);
+  });
+
+  it('is applied again to those whom it leaves equal', () => {
+    // Player 1 has 2, players 2 and 3 have 1.5, and player 4 has 1. Player 2 beat player 3.
+    const made = rounds('1+2, 3+4', '1=3, 2=4', '1=4, 2+3');
+    const all = [1, 2, 3, 4];
+    expect(order(fieldOf(made, CHESS), all)).toEqual([
+      [1, 3],
+      [2, 2],
+      [3, 1],
+      [4, 0],
+    ]);
+    expect(order(fieldOf(made, CHESS, 1, 2), all)).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 1],
+      [4, 0],
+    ]);
+  });
+
+  const places = (made: Round[], tieBreaks: readonly TieBreak[]) => {
+    const entrants = [...fieldOf(made, THREE_POINTS).records.keys()].sort();
+    return standings({ entrants, rounds: made, points: THREE_POINTS, gamesToWin: 1, tieBreaks, lot: entrants }).map(
+      ({ entrant, place }) => [entrant, place],
+    );
+  };
+
+  it('orders two who have met, after percentages that leave them equal', () => {
+    const made = rounds('1+2, 4+3', '1+4, 2+3', '3+1, 2+4');
+    const shares = ['OPPONENTS_MATCH_WIN', 'RESISTANCE'] as const;
+    expect(places(made, shares)).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 3],
+      [4, 3],
+    ]);
+    expect(places(made, [...shares, 'DIRECT_ENCOUNTER', 'WINS'])).toEqual([
+      [1, 1],
+      [2, 2],
+      [4, 3],
+      [3, 4],
+    ]);
+  });
+
+  it('leaves three equal if a missing encounter could decide, and goes on to the next criterion', () => {
+    // Players 1, 2 and 3 have 3 points each. Player 1 beat player 2; player 3 has met neither.
+    const made = rounds('1+2, 3+4, 5=6', '5+1, 2+4, 6+3');
+    expect(places(made, ['DIRECT_ENCOUNTER']).slice(2, 5)).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect(places(made, ['DIRECT_ENCOUNTER', 'PROGRESSIVE_SCORE']).slice(2, 5)).toEqual([
+      [1, 3],
+      [3, 3],
+      [2, 5],
     ]);
   });
 });

@@ -3568,21 +3568,33 @@ export type StageFormat =
   /** An entrant is out after two losses. */
   | 'DOUBLE_ELIMINATION';
 
-/** A criterion for ranking entrants with equal points. */
+/** A criterion for ranking entrants with equal points. Shares are fractions from 0 to 1. An opponent who was met twice counts twice. */
 export type TieBreak =
-  /** The mean of the opponents' shares of match points, each counted as at least a third. */
+  /** The mean of the opponents' shares of match points, each counted as at least a third. A bye counts as won, but the entrant's own byes have no opponent. A third if the entrant has met no one. */
   | 'OPPONENTS_MATCH_WIN'
+  /** The mean of the opponents' OPPONENTS_MATCH_WIN. */
+  | 'OPPONENTS_OPPONENTS_MATCH_WIN'
   /** The entrant's own share of game points, counted as at least a third. */
   | 'GAME_WIN'
   /** The mean of the opponents' shares of game points, each counted as at least a third. */
   | 'OPPONENTS_GAME_WIN'
-  /** The sum of the opponents' points. */
+  /** The mean of the opponents' shares of rounds won, as Play! Pokémon counts them: a draw is half a win, byes do not count, each opponent counts as at least a quarter, and one who has left as at most three quarters. A quarter if the entrant has met no one. */
+  | 'RESISTANCE'
+  /** The mean of the opponents' RESISTANCE. */
+  | 'OPPONENTS_RESISTANCE'
+  /** The sum of the opponents' points. FIDE's rules say what a round without an opponent adds. */
   | 'BUCHHOLZ'
   /** Like BUCHHOLZ, but without the opponent who has the fewest points. */
   | 'BUCHHOLZ_CUT_1'
+  /** Like BUCHHOLZ, but without the opponents who have the fewest and the most points. */
+  | 'MEDIAN_BUCHHOLZ'
   /** The sum of all beaten opponents' points, plus half the points of opponents that the entrant drew with. */
   | 'SONNEBORN_BERGER'
-  /** The points from the tables at which the tied entrants met, if all of them have met each other. */
+  /** The sum of the entrant's points after each round, so that early points count more often. */
+  | 'PROGRESSIVE_SCORE'
+  /** The number of rounds that the entrant has won. A bye counts if it scores at least as many points as a win. */
+  | 'WINS'
+  /** The number of entrants, equal in all earlier criteria, that the entrant is ahead of by the tables at which they met. If not all have met, an entrant is ahead only if no missing table could change that. It can stand anywhere in the list. */
   | 'DIRECT_ENCOUNTER';
 
 /** The role of an official. */

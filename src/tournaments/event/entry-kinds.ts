@@ -82,7 +82,11 @@ const contenders = { players: z.array(entrant), lot: z.array(entrant) };
 export const KINDS = {
   CREATED: {
     /** The edition of the rules. Logs from before editions existed lack this field and follow edition 1. */
-    input: z.strictObject({ id: z.string().max(100), setup: setupSchema, edition: z.literal(EDITION).optional() }),
+    input: z.strictObject({
+      id: z.string().max(100),
+      setup: setupSchema,
+      edition: z.int().min(2).max(EDITION).optional(),
+    }),
     facts: z.strictObject({ seedHash: z.string().max(200) }),
   },
   SET_UP: { input: z.strictObject({ setup: setupSchema }), facts: none },

@@ -85,7 +85,7 @@ it('a semi-final that both players lose makes the other finalist the winner', ()
 
 describe('a disqualified entrant', () => {
   const KNOCKOUT: Setup['stages'] = [{ kind: 'SINGLE_ELIMINATION', take: null }];
-  const graced = (more: Partial<Setup>, edition: 1 | 2 = 2) => new Simulated({ grace: 60, ...more }, 1, edition);
+  const graced = (more: Partial<Setup>, edition: 1 | 3 = 3) => new Simulated({ grace: 60, ...more }, 1, edition);
   const better = (entrants: readonly number[]) => entrants.map((one) => 1 + entrants.filter((two) => two < one).length);
   const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -45,6 +45,7 @@ function standingsOf(event: Event, stage: EventStage): Standing[] {
     points,
     gamesToWin: Math.ceil(event.setup.bestOf / 2),
     isRoundRobin: stage.setup.kind === 'ROUND_ROBIN' && isSecondEdition(event),
+    edition: event.edition ?? 1,
     tieBreaks,
     lot: [...lot, ...all.filter((one) => !lot.includes(one))],
   });

@@ -122,10 +122,12 @@ function misfitOf(setup: z.infer<typeof setupSchema>): [SetupField, string] | nu
  * verified by edition 1 forever. Edition 2 made these changes: disqualified entrants have no place; a forfeited table
  * of two counts the remaining games against its loser; a round robin records its unplayed tables; taking back the first
  * round of a later stage also takes back the selection of qualifiers; a round counts in standings once it has begun; a
- * bracket has no first place if all entrants lost their last tables.
+ * bracket has no first place if all entrants lost their last tables. Edition 3 changed tie-breaks: the mean over no
+ * opponents is the floor of the percentage; a round without a table counts as one against an opponent with at most the
+ * score of a draw in each round; a direct encounter follows articles 6.1.2 and 6.3 of FIDE's C.07.
  */
-export const EDITION = 2;
+export const EDITION = 3;
 
 export function isSecondEdition({ edition = 1 }: { readonly edition?: number }): boolean {
-  return edition >= EDITION;
+  return edition >= 2;
 }

@@ -38,6 +38,8 @@ export interface FieldRecord {
   readonly gamesToWin: number;
   /** Whether every entrant has a scheduled opponent in each round, so that no missing round counts as drawn. */
   readonly isRoundRobin: boolean;
+  /** The edition of the rules (`event/setup.ts`). Edition 3 made the changes that `README.md` lists. */
+  readonly edition: number;
 }
 
 export function playedRounds({ rounds }: EntrantRecord): Extract<RoundPlayed, { kind: 'PLAYED' }>[] {

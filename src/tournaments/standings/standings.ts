@@ -1,18 +1,32 @@
+import { directEncounter } from './direct-encounter.ts';
 import { type EntrantRecord, type FieldRecord, playedRounds, recordOf, records } from './entrant-record.ts';
 import { type Exact, type Fraction, ZERO } from './fraction.ts';
 import type { PointsRule } from './points.ts';
 import type { EntrantNumber, Round } from './round-results.ts';
-import { buchholz, buchholzCut1, directEncounter, sonnebornBerger } from './tie-breaks.ts';
-import { gameWin, opponentsGameWin, opponentsMatchWin } from './win-percentages.ts';
+import { buchholz, buchholzCut1, medianBuchholz, progressiveScore, sonnebornBerger, wins } from './tie-breaks.ts';
+import {
+  gameWin,
+  opponentsGameWin,
+  opponentsMatchWin,
+  opponentsOpponentsMatchWin,
+  opponentsResistance,
+  resistance,
+} from './win-percentages.ts';
 
-/** Tie-breaks for equal points. `win-percentages.ts` and `tie-breaks.ts` define them and cite their sources. */
+/** Tie-breaks for equal points. `README.md` defines them; the functions that compute them cite their sources. */
 export const TIE_BREAKS = [
   'OPPONENTS_MATCH_WIN',
+  'OPPONENTS_OPPONENTS_MATCH_WIN',
   'GAME_WIN',
   'OPPONENTS_GAME_WIN',
+  'RESISTANCE',
+  'OPPONENTS_RESISTANCE',
   'BUCHHOLZ',
   'BUCHHOLZ_CUT_1',
+  'MEDIAN_BUCHHOLZ',
   'SONNEBORN_BERGER',
+  'PROGRESSIVE_SCORE',
+  'WINS',
   'DIRECT_ENCOUNTER',
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
@@ -41,6 +55,8 @@ export interface Scored {
   readonly gamesToWin: number;
   /** Whether an unplayed table counts as a match with the scheduled opponent, and never as a draw. */
   readonly isRoundRobin?: boolean;
+  /** The edition of the rules (`event/setup.ts`), by default the newest. */
+  readonly edition?: number;
   readonly tieBreaks: readonly TieBreak[];
   /** All entrants in drawn order, which decides if all values are equal. */
   readonly lot: readonly EntrantNumber[];
@@ -49,11 +65,17 @@ export interface Scored {
 /** The tie-breaks that do not depend on which other entrants are tied. */
 const OF_ONE: Record<Exclude<TieBreak, 'DIRECT_ENCOUNTER'>, (field: FieldRecord, record: EntrantRecord) => Fraction> = {
   OPPONENTS_MATCH_WIN: opponentsMatchWin,
+  OPPONENTS_OPPONENTS_MATCH_WIN: opponentsOpponentsMatchWin,
   GAME_WIN: gameWin,
   OPPONENTS_GAME_WIN: opponentsGameWin,
+  RESISTANCE: resistance,
+  OPPONENTS_RESISTANCE: opponentsResistance,
   BUCHHOLZ: buchholz,
   BUCHHOLZ_CUT_1: buchholzCut1,
+  MEDIAN_BUCHHOLZ: medianBuchholz,
   SONNEBORN_BERGER: sonnebornBerger,
+  PROGRESSIVE_SCORE: progressiveScore,
+  WINS: wins,
 };
 
 /** Entrants who are still tied, with their values so far, starting with the points. */
@@ -61,8 +83,8 @@ type Tied = readonly { readonly entrant: EntrantNumber; readonly values: readonl
 
 /** Returns the standings after the given rounds, best first. Tables that are not over do not count yet. */
 export function standings(scored: Scored): Standing[] {
-  const { entrants, rounds, points, gamesToWin, isRoundRobin = false, tieBreaks, lot } = scored;
-  const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin };
+  const { entrants, rounds, points, gamesToWin, isRoundRobin = false, edition = 3, tieBreaks, lot } = scored;
+  const field = { records: records(entrants, rounds, points), points, gamesToWin, isRoundRobin, edition };
   const byLot = lot.filter((entrant) => field.records.has(entrant));
   if (byLot.length !== entrants.length) throw new RangeError('the draw does not list every entrant');
   let groups: Tied[] = [byLot.map((entrant) => ({ entrant, values: [] }))];

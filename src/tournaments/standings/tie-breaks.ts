@@ -1,7 +1,6 @@
 import { type EntrantRecord, type FieldRecord, playedRounds, recordOf } from './entrant-record.ts';
 import { Fraction, mean, sum, ZERO } from './fraction.ts';
 import type { PointsRule } from './points.ts';
-import type { EntrantNumber } from './round-results.ts';
 
 /** The contribution of one opponent, or of one round without an opponent. */
 interface Contribution {
@@ -13,19 +12,22 @@ interface Contribution {
 }
 
 /**
- * FIDE Handbook C.07 (1 August 2024), article 8.1. Unplayed rounds follow article 16: once an opponent has left, later
- * rounds count as draws. An entrant's own round without a table counts as one against an opponent with the same score.
+ * FIDE Handbook C.07, article 8.1. Unplayed rounds follow article 16: once an opponent has left, later rounds count as
+ * draws (16.3). An entrant's own round without a table counts as one against a stand-in (16.4).
  */
 export function buchholz(field: FieldRecord, record: EntrantRecord): Fraction {
   return sum(contributions(field, record).map(({ score }) => score));
 }
 
-/** Voluntary absences are cut first. Source: FIDE C.07, articles 14.1 and 16.5. */
+/** The sum without the lowest score. Source: FIDE C.07, article 14.1. */
 export function buchholzCut1(field: FieldRecord, record: EntrantRecord): Fraction {
-  const all = contributions(field, record);
-  const voluntary = all.filter((one) => one.voluntary);
-  const cut = least(voluntary.length > 0 ? voluntary : all);
-  return buchholz(field, record).sub(cut);
+  return sum(withoutLowest(contributions(field, record)).map(({ score }) => score));
+}
+
+/** The sum without the lowest score, and then without the highest. Source: FIDE C.07, article 14.3. */
+export function medianBuchholz(field: FieldRecord, record: EntrantRecord): Fraction {
+  const rest = withoutLowest(contributions(field, record)).map(({ score }) => score);
+  return sum(rest).sub(rest.reduce((found, score) => (score.gt(found) ? score : found), ZERO));
 }
 
 /** Sums the scores of beaten opponents, plus half those of drawn opponents. A bye is a win. FIDE C.07, article 9.1. */
@@ -33,9 +35,30 @@ export function sonnebornBerger(field: FieldRecord, record: EntrantRecord): Frac
   return sum(contributions(field, record).map(({ score, halves }) => score.mul(halves, 2)));
 }
 
-function least(all: readonly Contribution[]): Fraction {
-  const [first, ...rest] = all.map(({ score }) => score);
-  return rest.reduce((found, score) => (score.lt(found) ? score : found), first ?? ZERO);
+/** Sums the scores after each round, byes included. Source: FIDE C.07, article 7.5. */
+export function progressiveScore(_: FieldRecord, { rounds }: EntrantRecord): Fraction {
+  let score = ZERO;
+  const after = rounds.map((round) => {
+    if ('points' in round) score = score.add(round.points);
+    return score;
+  });
+  return sum(after);
+}
+
+/** Counts the rounds that score a win, with or without playing. Source: FIDE C.07, article 7.1. */
+export function wins({ points: rule }: FieldRecord, record: EntrantRecord): Fraction {
+  const tables = playedRounds(record).filter(({ result }) => result === 'WON').length;
+  const byes = rule.bye >= (rule.byPlace[0] ?? 0) ? record.rounds.filter(({ kind }) => kind === 'BYE').length : 0;
+  return new Fraction(tables + byes);
+}
+
+// Voluntary absences are cut first. Source: FIDE C.07, article 16.5.
+function withoutLowest(all: readonly Contribution[]): readonly Contribution[] {
+  const voluntary = all.filter((one) => one.voluntary);
+  const [first, ...rest] = voluntary.length > 0 ? voluntary : all;
+  if (!first) return [];
+  const lowest = rest.reduce((found, one) => (one.score.lt(found.score) ? one : found), first);
+  return all.toSpliced(all.indexOf(lowest), 1);
 }
 
 function contributions(field: FieldRecord, record: EntrantRecord): Contribution[] {
@@ -49,12 +72,18 @@ function contributions(field: FieldRecord, record: EntrantRecord): Contribution[
         voluntary: false,
       }));
     const alone: Contribution = {
-      score: record.points,
+      score: standInScore(field, record),
       halves: round.kind === 'BYE' ? 2 : 0,
       voluntary: round.kind !== 'BYE',
     };
     return Array.from({ length: others }, () => alone);
   });
+}
+
+// The stand-in has the entrant's own score, but at most that of a draw in each round. Source: FIDE C.07, article 16.4.
+function standInScore({ points: rule, edition }: FieldRecord, { points, rounds }: EntrantRecord): Fraction {
+  const most = drawOf(rule).mul(rounds.length);
+  return edition >= 3 && points.gt(most) ? most : points;
 }
 
 // For an opponent who has left, each later round counts as a draw. In a round robin it counts as a loss.
@@ -66,51 +95,4 @@ function adjustedScore({ points: rule, isRoundRobin }: FieldRecord, { rounds, po
 
 function drawOf({ draw, byPlace }: PointsRule): Fraction {
   return draw === null ? mean(byPlace.map((points) => new Fraction(points))) : new Fraction(draw);
-}
-
-type Among = ReturnType<typeof among>;
-
-/**
- * Returns how many of the tied entrants each entrant is ahead of, by their encounters (1 if ahead, a half if level). If
- * not all have met, an entrant is ahead only if no missing encounter could change that. The remaining entrants are
- * compared in the same way. Source: FIDE C.07, article 6.
- */
-export function directEncounter(field: FieldRecord, tied: readonly EntrantNumber[]): Map<EntrantNumber, Fraction> {
-  const group = new Set(tied);
-  const all = tied.map((entrant) => among(field, entrant, group));
-  const ahead = all.every(({ missing }) => missing === 0) ? aheadOf(all) : surelyAhead(all);
-  return new Map(tied.map((entrant) => [entrant, new Fraction(ahead.get(entrant) ?? 0)]));
-}
-
-// Returns an entrant's halves from encounters with the other tied entrants, and the number of tied entrants that it has
-// not met.
-function among(field: FieldRecord, entrant: EntrantNumber, group: ReadonlySet<EntrantNumber>) {
-  const met = new Set<EntrantNumber>();
-  let halves = 0;
-  for (const { encounters } of playedRounds(recordOf(field, entrant))) {
-    for (const encounter of encounters) {
-      if (!group.has(encounter.opponent)) continue;
-      met.add(encounter.opponent);
-      halves += encounter.halves;
-    }
-  }
-  return { entrant, halves, missing: group.size - 1 - met.size };
-}
-
-function aheadOf(all: readonly Among[]): Map<EntrantNumber, number> {
-  const sorted = all.map(({ halves }) => halves).sort((a, b) => a - b);
-  return new Map(all.map(({ entrant, halves }) => [entrant, sorted.indexOf(halves)]));
-}
-
-function surelyAhead(all: readonly Among[]): Map<EntrantNumber, number> {
-  const ahead = new Map<EntrantNumber, number>();
-  const most = ({ halves, missing }: Among) => halves + 2 * missing;
-  let rest = all.toSorted((a, b) => b.halves - a.halves || most(b) - most(a));
-  for (let [first, ...others] = rest; first && others.length > 0; [first, ...others] = rest) {
-    const own = first.halves;
-    if (others.some((other) => most(other) >= own)) break;
-    ahead.set(first.entrant, others.length);
-    rest = others;
-  }
-  return ahead;
 }

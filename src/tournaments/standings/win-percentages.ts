@@ -1,8 +1,13 @@
 import { type EntrantRecord, type FieldRecord, playedRounds, recordOf } from './entrant-record.ts';
 import { Fraction, mean, ZERO } from './fraction.ts';
 
-/** The minimum of every percentage. The Magic Tournament Rules say 0.33; Arbiter uses exactly a third. */
+/** The minimum of every percentage but resistance. The Magic Tournament Rules say 0.33; Arbiter uses exactly a third. */
 const FLOOR = new Fraction(1, 3);
+/** The minimum for resistance, and its maximum for an entrant who has left. Source: Play! Pokémon (see `README.md`). */
+const QUARTER = new Fraction(1, 4);
+const THREE_QUARTERS = new Fraction(3, 4);
+
+type Percentage = (field: FieldRecord, record: EntrantRecord) => Fraction;
 
 function atLeastFloor(value: Fraction): Fraction {
   return value.lt(FLOOR) ? FLOOR : value;
@@ -33,17 +38,52 @@ export function gameWin({ gamesToWin }: FieldRecord, record: EntrantRecord): Fra
   return atLeastFloor(played === 0 ? ZERO : new Fraction(gained, 3 * played));
 }
 
-/** Returns the opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
-export function opponentsMatchWin(field: FieldRecord, record: EntrantRecord): Fraction {
-  return mean(opponentsOf(field, record).map((opponent) => matchWin(field, opponent)));
+/**
+ * Returns the share of rounds won, a draw counting half, without byes: at least a quarter, and at most three quarters
+ * for an entrant who has left. Source: Play! Pokémon (see `README.md`).
+ */
+export function winShare(record: EntrantRecord): Fraction {
+  const results = playedRounds(record).map(({ result }) => result);
+  const missed = record.rounds.filter(({ kind }) => kind === 'MISSED').length;
+  const won = results.filter((result) => result === 'WON').length;
+  const drawn = results.filter((result) => result === 'DRAWN').length;
+  const rounds = results.length + missed;
+  const share = rounds === 0 ? ZERO : new Fraction(2 * won + drawn, 2 * rounds);
+  if (share.lt(QUARTER)) return QUARTER;
+  const hasLeft = record.rounds.at(-1)?.kind === 'ABSENT';
+  return hasLeft && share.gt(THREE_QUARTERS) ? THREE_QUARTERS : share;
 }
 
 /** Returns the opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
-export function opponentsGameWin(field: FieldRecord, record: EntrantRecord): Fraction {
-  return mean(opponentsOf(field, record).map((opponent) => gameWin(field, opponent)));
+export const opponentsMatchWin = meanOfOpponents(FLOOR, matchWin);
+
+/** Returns the opponents' mean of their opponents' mean. Ours, after Play! Pokémon's opponents' resistance. */
+export const opponentsOpponentsMatchWin = meanOfOpponents(FLOOR, opponentsMatchWin);
+
+/** Returns the opponents' mean, ignoring the entrant's own byes. Source: Magic Tournament Rules, appendix C. */
+export const opponentsGameWin = meanOfOpponents(FLOOR, gameWin);
+
+/** Returns the opponents' mean share of rounds won. Source: Play! Pokémon (see `README.md`). */
+export const resistance = meanOfOpponents(QUARTER, (_, record) => winShare(record));
+
+/** Returns the opponents' mean resistance. Source: Play! Pokémon (see `README.md`). */
+export const opponentsResistance = meanOfOpponents(QUARTER, resistance);
+
+// Opponents count once for each meeting. Each mean is computed once, because the means of opponents' means need it often.
+function meanOfOpponents(floor: Fraction, valueIn: Percentage): Percentage {
+  const computed = new WeakMap<FieldRecord, Map<EntrantRecord, Fraction>>();
+  return (field, record) => {
+    const known = computed.get(field) ?? new Map<EntrantRecord, Fraction>();
+    computed.set(field, known);
+    const found = known.get(record);
+    if (found) return found;
+    const values = opponentsOf(field, record).map((opponent) => valueIn(field, opponent));
+    const value = values.length === 0 && field.edition >= 3 ? floor : mean(values);
+    known.set(record, value);
+    return value;
+  };
 }
 
-/** Returns the records of all opponents, once for each meeting. */
 function opponentsOf(field: FieldRecord, record: EntrantRecord): EntrantRecord[] {
   return playedRounds(record).flatMap(({ encounters }) => encounters.map(({ opponent }) => recordOf(field, opponent)));
 }

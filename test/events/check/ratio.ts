@@ -5,8 +5,8 @@ export const ratio = (over: number, under = 1): Ratio => [BigInt(over), BigInt(u
 export const plus = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * d + c * b, b * d];
 export const times = ([a, b]: Ratio, [c, d]: Ratio): Ratio => [a * c, b * d];
 export const sum = (all: readonly Ratio[]): Ratio => all.reduce(plus, ratio(0));
-export const mean = (all: readonly Ratio[]): Ratio =>
-  all.length === 0 ? ratio(0) : times(sum(all), ratio(1, all.length));
+export const mean = (all: readonly Ratio[], ofNone: Ratio): Ratio =>
+  all.length === 0 ? ofNone : times(sum(all), ratio(1, all.length));
 export const below = ([a, b]: Ratio, [c, d]: Ratio): boolean => a * d < c * b;
 export const atLeast = (one: Ratio, floor: Ratio): Ratio => (below(one, floor) ? floor : one);
 export const equal = ([a, b]: Ratio, [c, d]: Ratio): boolean => a * d === c * b;

@@ -1,5 +1,5 @@
 import { isAlone, outcome, pointsOf, tableOf } from './outcome.ts';
-import { atLeast, below, mean, plus, type Ratio, ratio, sum, times } from './ratio.ts';
+import { atLeast, below, equal, mean, plus, type Ratio, ratio, sum, times } from './ratio.ts';
 import type { Round, Setup, Table } from './read-log.ts';
 
 // Simple and slow implementations of the tie-breaks, from the table in src/tournaments/standings/README.md.
@@ -11,6 +11,7 @@ export interface Sheet {
 }
 
 const THIRD = ratio(1, 3);
+const QUARTER = ratio(1, 4);
 
 function played({ rounds }: Sheet, who: number): Table[] {
   return rounds.flatMap((round) => tableOf(round, who) ?? []).filter(({ over }) => over);
@@ -57,6 +58,34 @@ function gameWin(sheet: Sheet, who: number): Ratio {
   return count === 0 ? THIRD : atLeast(ratio(3 * won + drawn, 3 * count), THIRD);
 }
 
+/** The share of rounds won as Play! Pokémon counts it. */
+function winShare(sheet: Sheet, who: number): Ratio {
+  const unmet = missed(sheet, who);
+  let twice = unmet.filter(({ isThere }) => isThere).length * 2;
+  for (const table of played(sheet, who)) {
+    const places = outcome(table);
+    if (places?.every((place) => place === 1)) twice += 1;
+    else if (isAlone(places, table.entrants.indexOf(who))) twice += 2;
+  }
+  const rounds = played(sheet, who).length + unmet.length;
+  const share = rounds === 0 ? QUARTER : atLeast(ratio(twice, 2 * rounds), QUARTER);
+  const last = sheet.rounds.at(-1);
+  const isThere = last && (tableOf(last, who) || [...last.byes, ...last.unplayed.flat()].includes(who));
+  return !isThere && below(ratio(3, 4), share) ? ratio(3, 4) : share;
+}
+
+function wins(sheet: Sheet, who: number): number {
+  const { bye, byPlace } = sheet.setup.points;
+  const walkovers = missed(sheet, who).filter(({ isThere }) => isThere).length;
+  const free = byes(sheet, who) - walkovers;
+  const won = played(sheet, who).filter((table) => isAlone(outcome(table), table.entrants.indexOf(who)));
+  return won.length + walkovers + (bye < (byPlace[0] ?? 0) ? 0 : free);
+}
+
+function progressive({ setup, rounds }: Sheet, who: number): Ratio {
+  return sum(rounds.map((_, index) => pointsOf(setup, rounds.slice(0, index + 1), who)));
+}
+
 /**
  * Returns, for each opponent and each round without one, the score and the share of points won against that opponent.
  */
@@ -67,7 +96,7 @@ function strengths(sheet: Sheet, who: number): { score: Ratio; part: Ratio; away
     const [unmet] = missed({ ...sheet, rounds: [round] }, who);
     if (unmet) return [{ score: scoreWithDraws(sheet, unmet.other), part: ratio(unmet.isThere ? 1 : 0), away: false }];
     const bye = round.byes.includes(who);
-    const own = { score: pointsOf(sheet.setup, sheet.rounds, who), part: ratio(bye ? 1 : 0), away: !bye };
+    const own = { score: standIn(sheet, who), part: ratio(bye ? 1 : 0), away: !bye };
     return sheet.setup.points.byPlace.slice(1).map(() => own);
   });
 }
@@ -86,11 +115,24 @@ function encounter(table: Table, who: number, other: number): Ratio {
   return own === theirs ? ratio(1, 2) : ratio(1);
 }
 
+function drawWorth({ points: { draw, byPlace } }: Setup): Ratio {
+  return draw === null
+    ? mean(
+        byPlace.map((one) => ratio(one)),
+        ratio(0),
+      )
+    : ratio(draw);
+}
+
+// The entrant's own score, but no more than a draw in each round so far would score.
+function standIn({ setup, rounds }: Sheet, who: number): Ratio {
+  return least([pointsOf(setup, rounds, who), times(drawWorth(setup), ratio(rounds.length))]);
+}
+
 // An entrant who has left counts as having drawn every round since, except in a round robin.
 function scoreWithDraws({ setup, rounds, isRoundRobin }: Sheet, who: number): Ratio {
   if (isRoundRobin) return pointsOf(setup, rounds, who);
-  const { draw, byPlace } = setup.points;
-  const worth = draw === null ? mean(byPlace.map((one) => ratio(one))) : ratio(draw);
+  const worth = drawWorth(setup);
   const last = rounds.findLastIndex((round) => round.byes.includes(who) || tableOf(round, who) !== null);
   return plus(pointsOf(setup, rounds, who), times(worth, ratio(rounds.length - 1 - last)));
 }
@@ -100,40 +142,72 @@ function least(all: readonly Ratio[]): Ratio {
   return rest.reduce((found, one) => (below(one, found) ? one : found), first);
 }
 
-function cut(sheet: Sheet, who: number): Ratio {
+// The scores without the lowest: of voluntary absences first, otherwise of all.
+function cut(sheet: Sheet, who: number): Ratio[] {
   const all = strengths(sheet, who);
   const away = all.filter((one) => one.away);
-  const [over, under] = least((away.length > 0 ? away : all).map(({ score }) => score));
-  return plus(sum(all.map(({ score }) => score)), [-over, under]);
+  const lowest = least((away.length > 0 ? away : all).map(({ score }) => score));
+  const scores = all.map(({ score }) => score);
+  const index = scores.findIndex((score) => equal(score, lowest));
+  return scores.filter((_, i) => i !== index);
+}
+
+function median(sheet: Sheet, who: number): Ratio {
+  const rest = cut(sheet, who);
+  const index = rest.findIndex((one) => rest.every((other) => !below(one, other)));
+  return sum(rest.filter((_, i) => i !== index));
+}
+
+/** Returns what an entrant scored against another, in each of their encounters. */
+function encounters(sheet: Sheet, who: number, other: number): Ratio[] {
+  const atTables = played(sheet, who).filter(({ entrants }) => entrants.includes(other));
+  const unmet = missed(sheet, who).filter((one) => one.other === other);
+  return [
+    ...atTables.map((table) => encounter(table, who, other)),
+    ...unmet.map(({ isThere }) => ratio(isThere ? 1 : 0)),
+  ];
+}
+
+// Groups of equal entrants, best first.
+function ranked(sheet: Sheet, tied: readonly number[]): (readonly number[])[] {
+  const own = new Map(
+    tied.map((one) => {
+      const met = tied.filter((other) => other !== one).map((other) => encounters(sheet, one, other));
+      const score = sum(met.map((list) => mean(list, ratio(0))));
+      const missing = met.filter((list) => list.length === 0).length;
+      return [one, { score, missing, most: plus(score, ratio(missing)) }] as const;
+    }),
+  );
+  const of = (one: number) => own.get(one) ?? { score: ratio(0), missing: 0, most: ratio(0) };
+  const allMet = tied.every((one) => of(one).missing === 0);
+  const groups: number[][] = [];
+  for (let left = [...tied]; left.length > 0; left = left.filter((one) => !groups.flat().includes(one))) {
+    const best = left.filter((one) => left.every((other) => !below(of(one).score, of(other).score)));
+    const sure = left.filter((one) => left.every((other) => other === one || below(of(other).most, of(one).score)));
+    if (allMet) groups.push(best);
+    else groups.push(sure.length > 0 ? sure : left);
+  }
+  return groups.length === 1 ? groups : groups.flatMap((group) => ranked(sheet, group));
 }
 
 function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
-  const scoreOf = (one: number, group: readonly number[]) =>
-    sum(
-      played(sheet, one)
-        .flatMap((table) =>
-          table.entrants
-            .filter((other) => other !== one && group.includes(other))
-            .map((other) => encounter(table, one, other)),
-        )
-        .concat(
-          missed(sheet, one)
-            .filter(({ other }) => group.includes(other))
-            .map(({ isThere }) => ratio(isThere ? 1 : 0)),
-        ),
-    );
-  const missing = (one: number) =>
-    tied.filter((other) => other !== one && !opponents(sheet, one).includes(other)).length;
-  if (tied.every((one) => missing(one) === 0))
-    return ratio(tied.filter((other) => below(scoreOf(other, tied), scoreOf(who, tied))).length);
-  const most = (one: number) => plus(scoreOf(one, tied), ratio(missing(one)));
-  for (let left = [...tied]; left.length > 1; ) {
-    const sure = left.find((one) => left.every((other) => other === one || below(most(other), scoreOf(one, tied))));
-    if (sure === undefined) return ratio(0);
-    left = left.filter((one) => one !== sure);
-    if (sure === who) return ratio(left.length);
-  }
-  return ratio(0);
+  const groups = ranked(sheet, tied);
+  const behind = groups.slice(groups.findIndex((group) => group.includes(who)) + 1);
+  return ratio(behind.flat().length);
+}
+
+function opponentsMatchWin(sheet: Sheet, who: number): Ratio {
+  return mean(
+    opponents(sheet, who).map((one) => matchWin(sheet, one)),
+    THIRD,
+  );
+}
+
+function resistance(sheet: Sheet, who: number): Ratio {
+  return mean(
+    opponents(sheet, who).map((one) => winShare(sheet, one)),
+    QUARTER,
+  );
 }
 
 /**
@@ -142,17 +216,30 @@ function direct(sheet: Sheet, who: number, tied: readonly number[]): Ratio {
  */
 export function tieBreakOf(sheet: Sheet, name: string, who: number, tied: readonly number[]): Ratio {
   const all = () => strengths(sheet, who);
+  const ofOpponents = (floor: Ratio, value: (one: number) => Ratio) => mean(opponents(sheet, who).map(value), floor);
   switch (name) {
     case 'OPPONENTS_MATCH_WIN':
-      return mean(opponents(sheet, who).map((one) => matchWin(sheet, one)));
+      return opponentsMatchWin(sheet, who);
+    case 'OPPONENTS_OPPONENTS_MATCH_WIN':
+      return ofOpponents(THIRD, (one) => opponentsMatchWin(sheet, one));
     case 'GAME_WIN':
       return gameWin(sheet, who);
     case 'OPPONENTS_GAME_WIN':
-      return mean(opponents(sheet, who).map((one) => gameWin(sheet, one)));
+      return ofOpponents(THIRD, (one) => gameWin(sheet, one));
+    case 'RESISTANCE':
+      return resistance(sheet, who);
+    case 'OPPONENTS_RESISTANCE':
+      return ofOpponents(QUARTER, (one) => resistance(sheet, one));
     case 'BUCHHOLZ':
       return sum(all().map(({ score }) => score));
     case 'BUCHHOLZ_CUT_1':
-      return cut(sheet, who);
+      return sum(cut(sheet, who));
+    case 'MEDIAN_BUCHHOLZ':
+      return median(sheet, who);
+    case 'PROGRESSIVE_SCORE':
+      return progressive(sheet, who);
+    case 'WINS':
+      return ratio(wins(sheet, who));
     case 'SONNEBORN_BERGER':
       return sum(all().map(({ score, part }) => times(score, part)));
     case 'DIRECT_ENCOUNTER':

@@ -162,18 +162,31 @@ export const setupDe: Readonly<Record<keyof typeof setupEn, Text>> = {
   'tieBreak.OPPONENTS_MATCH_WIN': 'Matchpunkte der Gegner',
   'tieBreak.OPPONENTS_MATCH_WIN.about':
     'durchschnittlicher Anteil der Matchpunkte aller Gegner; jeder zählt mit mindestens 33⅓ %',
+  'tieBreak.OPPONENTS_OPPONENTS_MATCH_WIN': 'Matchpunkte der Gegner der Gegner',
+  'tieBreak.OPPONENTS_OPPONENTS_MATCH_WIN.about': 'Durchschnitt der „Matchpunkte der Gegner“ aller Gegner',
   'tieBreak.GAME_WIN': 'Eigene Partiepunkte',
   'tieBreak.GAME_WIN.about': 'eigener Anteil an den Partiepunkten',
   'tieBreak.OPPONENTS_GAME_WIN': 'Partiepunkte der Gegner',
   'tieBreak.OPPONENTS_GAME_WIN.about':
     'durchschnittlicher Anteil der Partiepunkte aller Gegner; jeder zählt mit mindestens 33⅓ %',
+  'tieBreak.RESISTANCE': 'Resistance',
+  'tieBreak.RESISTANCE.about':
+    'durchschnittlicher Anteil gewonnener Runden aller Gegner wie bei Pokémon: ohne Freilose, mindestens 25 %, bei Ausgeschiedenen höchstens 75 %',
+  'tieBreak.OPPONENTS_RESISTANCE': 'Resistance der Gegner',
+  'tieBreak.OPPONENTS_RESISTANCE.about': 'durchschnittliche Resistance aller Gegner',
   'tieBreak.BUCHHOLZ': 'Buchholz',
   'tieBreak.BUCHHOLZ.about': 'Summe der Punkte der Gegner',
   'tieBreak.BUCHHOLZ_CUT_1': 'Buchholz mit Streichwertung',
   'tieBreak.BUCHHOLZ_CUT_1.about': 'Summe der Punkte der Gegner ohne den niedrigsten Wert',
+  'tieBreak.MEDIAN_BUCHHOLZ': 'Median-Buchholz',
+  'tieBreak.MEDIAN_BUCHHOLZ.about': 'Summe der Punkte der Gegner ohne den niedrigsten und den höchsten Wert',
   'tieBreak.SONNEBORN_BERGER': 'Sonneborn-Berger',
   'tieBreak.SONNEBORN_BERGER.about': 'Punkte der besiegten Gegner, bei Unentschieden die Hälfte',
+  'tieBreak.PROGRESSIVE_SCORE': 'Fortschrittswertung',
+  'tieBreak.PROGRESSIVE_SCORE.about': 'Summe der Punktestände nach jeder Runde: frühe Siege zählen öfter',
+  'tieBreak.WINS': 'Siege',
+  'tieBreak.WINS.about': 'Zahl der gewonnenen Runden; ein Freilos zählt, wenn es so viele Punkte bringt wie ein Sieg',
   'tieBreak.DIRECT_ENCOUNTER': 'Direkter Vergleich',
   'tieBreak.DIRECT_ENCOUNTER.about':
-    'Ergebnisse der Punktgleichen gegeneinander, wenn alle gegeneinander gespielt haben',
+    'Ergebnisse der noch Gleichen gegeneinander; haben nicht alle gegeneinander gespielt, zählt nur ein sicherer Vorsprung',
 };

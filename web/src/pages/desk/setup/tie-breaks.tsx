@@ -4,11 +4,17 @@ import style from './setup.module.css';
 
 const ALL: readonly TieBreak[] = [
   'OPPONENTS_MATCH_WIN',
+  'OPPONENTS_OPPONENTS_MATCH_WIN',
   'GAME_WIN',
   'OPPONENTS_GAME_WIN',
+  'RESISTANCE',
+  'OPPONENTS_RESISTANCE',
   'BUCHHOLZ',
   'BUCHHOLZ_CUT_1',
+  'MEDIAN_BUCHHOLZ',
   'SONNEBORN_BERGER',
+  'PROGRESSIVE_SCORE',
+  'WINS',
   'DIRECT_ENCOUNTER',
 ];
 
@@ -56,13 +62,16 @@ export function TieBreaks({ chosen, onValue }: TieBreaksProps) {
       </ol>
       {chosen.length === 0 && <p class="soft">{d('setup.tieBreaks.none')}</p>}
       {others.length > 0 && (
-        <div class={style.add}>
+        <ul class={style.add}>
           {others.map((one) => (
-            <button key={one} type="button" onClick={() => onValue([...chosen, one])}>
-              + {d(`tieBreak.${one}`)}
-            </button>
+            <li key={one}>
+              <button type="button" onClick={() => onValue([...chosen, one])}>
+                + {d(`tieBreak.${one}`)}
+              </button>
+              <small class="soft">{d(`tieBreak.${one}.about`)}</small>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </fieldset>
   );

@@ -6,7 +6,7 @@ describe('exact values', () => {
     expect([numberOf('7'), numberOf('5/2')]).toEqual([7, 2.5]);
     expect([pointsText('9'), pointsText('5/2')]).toEqual(['9', '2.5']);
     expect([tieText('OPPONENTS_MATCH_WIN', '5/9'), tieText('GAME_WIN', '1')]).toEqual(['55.56%', '100.00%']);
-    expect(tieText('BUCHHOLZ', '27/2')).toBe('13.5');
+    expect([tieText('BUCHHOLZ', '27/2'), tieText('OPPONENTS_RESISTANCE', '1/4')]).toEqual(['13.5', '25.00%']);
   });
 });
 

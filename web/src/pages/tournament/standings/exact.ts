@@ -2,7 +2,14 @@ import type { TieBreak } from '../../../data/client.ts';
 import { currentLanguage } from '../../../texts/index.ts';
 
 /** The tie-breaks that are shares. */
-const SHARES: ReadonlySet<TieBreak> = new Set<TieBreak>(['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN']);
+const SHARES: ReadonlySet<TieBreak> = new Set<TieBreak>([
+  'OPPONENTS_MATCH_WIN',
+  'OPPONENTS_OPPONENTS_MATCH_WIN',
+  'GAME_WIN',
+  'OPPONENTS_GAME_WIN',
+  'RESISTANCE',
+  'OPPONENTS_RESISTANCE',
+]);
 
 /** Converts a text such as `7` or `5/2` to a number. */
 export function numberOf(exact: string): number {
