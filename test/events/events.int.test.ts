@@ -8,7 +8,7 @@ import type { Site } from './api.ts';
 import { recordFindings } from './check/check-record.ts';
 import { exportFindings } from './check/exports.ts';
 import { oneEvent } from './one-event.ts';
-import type { EventPlan } from './plans.ts';
+import { EVERY_TIE_BREAK, type EventPlan } from './plans.ts';
 import { plantedFaults } from './planted-faults.ts';
 import type { RecordFile } from './record-file.ts';
 
@@ -20,7 +20,7 @@ const PLAN: EventPlan = {
     game: 'business-card-battle',
     options: { turns: 10 },
     stages: [{ swiss: { rounds: 3 } }, { singleElimination: { take: 2 } }],
-    tieBreaks: ['OPPONENTS_MATCH_WIN', 'GAME_WIN', 'BUCHHOLZ_CUT_1', 'SONNEBORN_BERGER', 'DIRECT_ENCOUNTER'],
+    tieBreaks: EVERY_TIE_BREAK,
   },
   manner: { answers: null, resigns: 50 },
   guests: true,

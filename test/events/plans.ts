@@ -40,7 +40,7 @@ const SHORT: Readonly<Record<string, object>> = {
 
 const game = (id: string) => ({ game: id, options: SHORT[id] ?? {} });
 const CUT = [{ swiss: {} }, { singleElimination: { take: 4 } }];
-const EVERY_TIE_BREAK = [
+export const EVERY_TIE_BREAK = [
   ...['OPPONENTS_MATCH_WIN', 'OPPONENTS_OPPONENTS_MATCH_WIN', 'GAME_WIN', 'OPPONENTS_GAME_WIN', 'RESISTANCE'],
   ...['OPPONENTS_RESISTANCE', 'BUCHHOLZ', 'BUCHHOLZ_CUT_1', 'MEDIAN_BUCHHOLZ', 'SONNEBORN_BERGER'],
   ...['PROGRESSIVE_SCORE', 'WINS', 'DIRECT_ENCOUNTER'],

@@ -33,6 +33,18 @@ it('standings with a different points rule are computed separately', () => {
   expect(other).not.toEqual(before);
 });
 
+it('tie-breaks follow the edition of the log', () => {
+  const stages: Setup['stages'] = [{ kind: 'SWISS', rounds: 1, take: null }];
+  const withBye = (edition: 2 | 3) => {
+    const cup = new Simulated({ stages, tieBreaks: ['OPPONENTS_MATCH_WIN'] }, 1, edition).enters(3).begins().playsOut();
+    expect(followsAgain(cup)).toBe(true);
+    const [bye] = cup.event.stages[0]?.rounds[0]?.byes ?? [];
+    return standingsIn(cup.event).find(({ entrant }) => entrant === bye)?.tieBreaks;
+  };
+  expect(withBye(2)).toEqual(['0']);
+  expect(withBye(3)).toEqual(['1/3']);
+});
+
 it('the byes and forfeits of a round do not count before its approval', () => {
   const cup = new Simulated({ byHand: true, tieBreaks: ['BUCHHOLZ'] }).enters(5).begins();
   const [table] = cup.event.stages[0]?.rounds[0]?.tables ?? [];
