@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { directEncounter } from '../../src/tournaments/standings/direct-encounter.ts';
-import {
-  type Encounter,
-  type EntrantRecord,
-  type FieldRecord,
-  type RoundPlayed,
-  records,
+import type {
+  Encounter,
+  EntrantRecord,
+  FieldRecord,
+  RoundPlayed,
 } from '../../src/tournaments/standings/entrant-record.ts';
 import { Fraction, ZERO } from '../../src/tournaments/standings/fraction.ts';
 import { type PointsRule, THREE_POINTS } from '../../src/tournaments/standings/points.ts';
-import type { Round, Table } from '../../src/tournaments/standings/round-results.ts';
-import { standings, type TieBreak } from '../../src/tournaments/standings/standings.ts';
 import {
   buchholz,
   buchholzCut1,
@@ -29,33 +26,9 @@ import {
   resistance,
   winShare,
 } from '../../src/tournaments/standings/win-percentages.ts';
-import { twoAt } from './random-results.ts';
-
-/** Two points for a win, so that a chess half-point is one point. */
-const CHESS: PointsRule = { byPlace: [2, 0], draw: 1, bye: 2 };
+import { CHESS, fieldOf, rounds } from './written-results.ts';
 
 const decimal = (value: Fraction, digits: number) => value.round(digits).valueOf().toFixed(digits);
-
-/**
- * Rounds as lines: `1+2`: the first wins; `1=2`: a draw; `1-2`: the second wins; `3 bye`; `1++2`: several games.
- * Entrants who are not listed are absent.
- */
-function rounds(...lines: string[]): Round[] {
-  return lines.map((line, i) => {
-    const parts = line.split(', ');
-    const byes = parts.flatMap((part) => part.match(/^(\d+) bye$/)?.[1] ?? []).map(Number);
-    const tables = parts.flatMap((part, j): Table[] => {
-      const [, one, games, other] = part.match(/^(\d+)([-+=x]+)(\d+)$/) ?? [];
-      return one && games && other ? [twoAt(j + 1, Number(one), Number(other), games)] : [];
-    });
-    return { round: i + 1, tables, byes };
-  });
-}
-
-function fieldOf(made: Round[], points: PointsRule, gamesToWin = 1, edition = 3): FieldRecord {
-  const entrants = made.flatMap(({ tables, byes }) => [...tables.flatMap((table) => table.entrants), ...byes]);
-  return { records: records([...new Set(entrants)], made, points), points, gamesToWin, isRoundRobin: false, edition };
-}
 
 /** A record with only the published data: its length, points and opponents. */
 function recordLike(entrant: number, points: number, length: number, met: readonly Encounter[] = []): EntrantRecord {
@@ -308,106 +281,5 @@ describe('FIDE Handbook C.07, article 16: unplayed rounds', () => {
     expect(buchholzCut1(field, of(3))).toEqual(new Fraction(2 + 8));
     expect(medianBuchholz(field, of(3))).toEqual(new Fraction(2));
     expect(sonnebornBerger(field, of(3))).toEqual(new Fraction(0));
-  });
-});
-
-describe('direct encounter', () => {
-  const order = (field: FieldRecord, tied: number[]) =>
-    [...directEncounter(field, tied)].map(([who, { n }]) => [who, Number(n)]);
-
-  // FIDE Arbiters' Seminar, "Tie-breaks", section "Direct Encounter",
-  // https://pdfslide.net/documents/fide-arbiters-seminar-the-only-totally-satisfactory-tie-break-is-to-have-a.html: Player 1 1-0 Player 2, 2 and 3 draw, 1 and 3 draw: 1.5, 0.5 and 1 points.
-  it("ranks three at the top by the games among them (FIDE Arbiters' Seminar)", () => {
-    expect(order(fieldOf(rounds('1+2', '2=3', '1=3'), CHESS), [1, 2, 3])).toEqual([
-      [1, 2],
-      [2, 0],
-      [3, 1],
-    ]);
-  });
-
-  it('ranks first only players whom no other could reach, if not all have met', () => {
-    expect(order(fieldOf(rounds('1+2', '1+3'), CHESS), [1, 2, 3])).toEqual([
-      [1, 2],
-      [2, 0],
-      [3, 0],
-    ]);
-    expect(order(fieldOf(rounds('1+2, 3+4'), CHESS), [1, 2, 3])).toEqual([
-      [1, 0],
-      [2, 0],
-      [3, 0],
-    ]);
-  });
-
-  // C.07, 6.1.2 and 6.3, have no numbers: these are ours.
-  it('counts several encounters of the same two as their mean', () => {
-    const made = rounds('1+2', '1=2', '2+3', '3+1');
-    // Player 1: 3/4 and 0. Player 2: 1/4 and 1. Player 3: 0 and 1.
-    expect(order(fieldOf(made, CHESS), [1, 2, 3])).toEqual([
-      [1, 0],
-      [2, 2],
-      [3, 1],
-    ]);
-    expect(order(fieldOf(made, CHESS, 1, 2), [1, 2, 3])).toEqual([
-      [1, 1],
-      [2, 1],
-      [3, 0],
-    ]);
-  });
-
-  it('is applied again to those whom it leaves equal', () => {
-    // Player 1 has 2, players 2 and 3 have 1.5, and player 4 has 1. Player 2 beat player 3.
-    const made = rounds('1+2, 3+4', '1=3, 2=4', '1=4, 2+3');
-    const all = [1, 2, 3, 4];
-    expect(order(fieldOf(made, CHESS), all)).toEqual([
-      [1, 3],
-      [2, 2],
-      [3, 1],
-      [4, 0],
-    ]);
-    expect(order(fieldOf(made, CHESS, 1, 2), all)).toEqual([
-      [1, 3],
-      [2, 1],
-      [3, 1],
-      [4, 0],
-    ]);
-  });
-
-  const places = (made: Round[], tieBreaks: readonly TieBreak[]) => {
-    const entrants = [...fieldOf(made, THREE_POINTS).records.keys()].sort();
-    return standings({ entrants, rounds: made, points: THREE_POINTS, gamesToWin: 1, tieBreaks, lot: entrants }).map(
-      ({ entrant, place }) => [entrant, place],
-    );
-  };
-
-  it('orders two who have met, after percentages that leave them equal', () => {
-    const made = rounds('1+2, 4+3', '1+4, 2+3', '3+1, 2+4');
-    const shares = ['OPPONENTS_MATCH_WIN', 'RESISTANCE'] as const;
-    expect(places(made, shares)).toEqual([
-      [1, 1],
-      [2, 1],
-      [3, 3],
-      [4, 3],
-    ]);
-    expect(places(made, [...shares, 'DIRECT_ENCOUNTER', 'WINS'])).toEqual([
-      [1, 1],
-      [2, 2],
-      [4, 3],
-      [3, 4],
-    ]);
-  });
-
-  it('leaves three equal if a missing encounter could decide, and goes on to the next criterion', () => {
-    // Players 1, 2 and 3 have 3 points each. Player 1 beat player 2; player 3 has met neither.
-    const made = rounds('1+2, 3+4, 5=6', '5+1, 2+4, 6+3');
-    expect(places(made, ['DIRECT_ENCOUNTER']).slice(2, 5)).toEqual([
-      [1, 3],
-      [2, 3],
-      [3, 3],
-    ]);
-    expect(places(made, ['DIRECT_ENCOUNTER', 'PROGRESSIVE_SCORE']).slice(2, 5)).toEqual([
-      [1, 3],
-      [3, 3],
-      [2, 5],
-    ]);
   });
 });
