@@ -9,6 +9,8 @@ export interface Mark {
   readonly picks?: string;
   /** Whether the player is turning the piece. */
   readonly turns?: boolean;
+  /** Whether the reader points at an answer about the item. */
+  readonly isPointed?: true;
 }
 /** Marks by the key that `keyOf` returns. Items without a mark are not highlighted. */
 export type Marks = ReadonlyMap<string, Mark>;
@@ -18,6 +20,16 @@ export const NO_MARKS: Marks = new Map();
 /** Returns a unique key for an item on the table. */
 export function keyOf({ kind, number, key }: Subject): string {
   return `${kind} ${number ?? key ?? ''}`;
+}
+
+/** Returns the item with a key that `keyOf` has returned; null for any other text. */
+export function subjectOf(word: string): Subject | null {
+  const [kind = ''] = word.split(' ', 1);
+  const key = word.slice(kind.length + 1);
+  if (kind === 'CARD') return aboutCard(Number(key));
+  if (kind === 'SEAT') return aboutSeat(Number(key));
+  if (kind === 'CELL') return aboutCell({ key });
+  return kind === 'PIECE' ? aboutPiece({ key }) : null;
 }
 
 export function aboutCard(number: number): Required<Subject> {

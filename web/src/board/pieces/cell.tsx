@@ -20,13 +20,15 @@ interface CellProps {
   /** Whether the cell's ground is of the most frequent kind. */
   readonly isPlain: boolean;
   readonly small: boolean;
+  /** The smallest font size. */
+  readonly least: number;
   /** Whether the cell is the current tab stop. */
   readonly isHere: boolean;
   readonly onReach: (key: string) => void;
 }
 
 /** Renders one space of the board: its ground, name and owner. */
-export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere, onReach }: CellProps) => {
+export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, least, isHere, onReach }: CellProps) => {
   const around = useAround();
   const subject = litOne(around.marks, [...subjectsOfCell(cell), ...cell.pieces.map(aboutPiece)]);
   const own = litOne(around.marks, subjectsOfCell(cell));
@@ -52,6 +54,8 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
         aria-disabled={!pick}
         data-cell={cell.key}
         data-lit={mark?.state}
+        data-pointed={mark?.isPointed}
+        data-subject={subject && pick ? keyOf(subject) : undefined}
         onClick={pick}
         onKeyDown={pressed(pick)}
         {...looking(around.show, () => {
@@ -77,7 +81,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
         {!small && isEmpty && (!isPlain || cell.seat != null || mark?.picks) && (
-          <Name text={mark?.picks ?? card?.name ?? cell.label} hasSymbol={look.symbol !== null} />
+          <Name text={mark?.picks ?? card?.name ?? cell.label} hasSymbol={look.symbol !== null} least={least} />
         )}
         {!small && (
           <text class={style.key} data-shape={shape} {...KEY_AT[shape]}>
@@ -90,12 +94,17 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, isHere
   );
 });
 
-function Name({ text, hasSymbol }: { text: string; hasSymbol: boolean }) {
-  const lines = inLines(text, 11, 2);
+/** The number of letters in a line of the usual size. */
+const LETTERS = 11;
+const SIZE = 14;
+
+function Name({ text, hasSymbol, least }: { text: string; hasSymbol: boolean; least: number }) {
+  const size = Math.max(SIZE, least);
+  const lines = inLines(text, Math.floor((LETTERS * SIZE) / size), 2);
   return (
     <text class={style.name}>
       {lines.map((line, i) => (
-        <tspan key={line} x="0" y={(hasSymbol ? 26 : 4) + (i - (lines.length - 1) / 2) * 16}>
+        <tspan key={line} x="0" y={(hasSymbol ? 26 : 4) + (i - (lines.length - 1) / 2) * size * 1.14}>
           {line}
         </tspan>
       ))}

@@ -32,6 +32,27 @@ export function acrossHexagon(name: string, small: boolean, hasDamage: boolean):
   return { lines, size: Math.min(isOne ? 18 : 15, room / (WIDE * longest)), middle: isOne ? -1 : -6 };
 }
 
+/** The widest line on a piece, and the height of all lines. */
+const WIDEST = 84;
+const HIGHEST = 44;
+
+/** Returns a name in letters of at least this size, shortened to fit. */
+export function readable(written: Written, name: string, least: number): Written {
+  if (written.size >= least) return written;
+  const letters = Math.max(1, Math.floor(WIDEST / (WIDE * least)));
+  const most = Math.max(1, Math.floor(HIGHEST / (1.05 * least)));
+  const fits = written.lines.length <= most && written.lines.every(({ length }) => length <= letters);
+  return { ...written, lines: fits ? written.lines : shortened(name, letters, most), size: least };
+}
+
+// A name that differs from others only at its end, such as "Dwarf A", is not cut there.
+function shortened(name: string, letters: number, most: number): readonly string[] {
+  const lines = inLines(name, letters, most);
+  const isCut = lines.some((line) => line.endsWith('…'));
+  const isNumbered = /\s\S{1,2}$/.test(name);
+  return letters < 4 || (isCut && isNumbered) ? [monogram(name).slice(0, letters)] : lines;
+}
+
 /** The number of letters in a line, and the width of a line. */
 const ROOM = { letters: 10, width: 74 };
 
@@ -51,9 +72,15 @@ function longestWord(name: string): number {
 
 /**
  * Returns the bar with a number: half its width, its top and its height. In a hexagon it lies between the numbers of
- * the lower sides.
+ * the lower sides. The bar is as high as its letters, and ends above the numbers.
  */
-export function barOn(shape: BoardShape, small: boolean, hasNumbers: boolean) {
+export function barOn(shape: BoardShape, small: boolean, hasNumbers: boolean, letters: number) {
+  const { half, top, height } = usualBar(shape, small, hasNumbers);
+  const higher = Math.max(height, letters);
+  return { half, top: top - (hasNumbers ? higher - height : (higher - height) / 2), height: higher };
+}
+
+function usualBar(shape: BoardShape, small: boolean, hasNumbers: boolean) {
   if (shape === 'HEX') return small ? { half: 19, top: 8, height: 17 } : { half: 22, top: 14, height: 15 };
   return { half: 30, top: hasNumbers ? 9 : 14, height: 12 };
 }

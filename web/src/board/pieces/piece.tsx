@@ -6,7 +6,7 @@ import { colourOf, looksOf } from '../skins/skin.ts';
 import { amount, inWords, type Stats, share, statsOf } from '../stats.ts';
 import { keyOf, litOne, subjectsOfPiece } from '../subjects.ts';
 import { type Closely, looking, useAround } from '../surroundings.ts';
-import { acrossHexagon, barOn, inSquare, shortKey, type Written } from './lettered.ts';
+import { acrossHexagon, barOn, inSquare, readable, shortKey, type Written } from './lettered.ts';
 import style from './piece.module.css';
 import { SideNumbers, Walls } from './sides.tsx';
 import { useWheel } from './turn-arrows.tsx';
@@ -23,12 +23,14 @@ interface PieceProps {
   readonly card: CardView | undefined;
   /** Whether cells are so small on the screen that letters replace names. */
   readonly small: boolean;
+  /** The smallest font size on a piece that is alone on its cell. */
+  readonly least: number;
   /** Whether the piece's cell is the current tab stop, so that the piece is the next tab stop. */
   readonly isHere: boolean;
 }
 
 /** Renders a piece on the board, which slides when it moves. */
-export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, isHere }: PieceProps) => {
+export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, least, isHere }: PieceProps) => {
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfPiece(piece, cell));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
@@ -36,7 +38,8 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
   const pick = subject && around.pick ? () => around.pick?.(subject) : undefined;
   const onWheel = useWheel(mark?.turns ? around.turn : null);
   const classes = [style.piece, mark && style[mark.state], piece.seat == null ? style.nobodys : ''];
-  const place = { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...colourOf(look) };
+  const letters = { '--least': `${least / scale}px` };
+  const place = { transform: `translate(${x}px, ${y}px) scale(${scale})`, ...colourOf(look), ...letters };
   return (
     <g
       class={classes.filter(Boolean).join(' ')}
@@ -55,6 +58,8 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
         data-piece={piece.key}
         data-lit={mark?.state}
         data-turns={mark?.turns || undefined}
+        data-pointed={mark?.isPointed}
+        data-subject={subject && pick ? keyOf(subject) : undefined}
         onClick={pick}
         onKeyDown={pressed(pick)}
         onWheel={onWheel}
@@ -62,7 +67,14 @@ export const PieceToken = memo(({ piece, cell, shape, x, y, scale, card, small, 
       >
         <polygon class={style.token} points={outline(shape, shape === 'SQUARE' ? 0.84 : 0.86)} />
       </g>
-      <Drawn piece={piece} cell={cell} shape={shape} small={small || scale < 0.7} symbol={look.symbol} />
+      <Drawn
+        piece={piece}
+        cell={cell}
+        shape={shape}
+        small={small || scale < 0.7}
+        least={least / scale}
+        symbol={look.symbol}
+      />
       {mark?.order !== undefined && <Order number={mark.order} />}
     </g>
   );
@@ -73,20 +85,22 @@ interface DrawnProps {
   readonly cell: Cell;
   readonly shape: BoardShape;
   readonly small: boolean;
+  readonly least: number;
   readonly symbol: string | null;
 }
 
 /** Renders the visible part of a piece. Screen readers get the piece's name. */
-function Drawn({ piece, cell, shape, small, symbol }: DrawnProps) {
+function Drawn({ piece, cell, shape, small, least, symbol }: DrawnProps) {
   const { skin } = useAround();
   const { rotation, stats } = piece;
   const turn = shape === 'SQUARE' ? `rotate(${(rotation ?? 0) * 90}deg)` : undefined;
   const numbers = statsOf(stats, skin.walls);
   const name = piece.label.split(',')[0] ?? piece.label;
-  const written =
+  const usual =
     shape === 'HEX'
       ? acrossHexagon(name, small, numbers.sides.length > 0)
       : inSquare(name, small, symbol !== null, stats.length > 0);
+  const written = usual && readable(usual, name, least);
   const hasRoom = shape === 'SQUARE' || (!small && written?.lines.length === 1);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable
@@ -100,7 +114,7 @@ function Drawn({ piece, cell, shape, small, symbol }: DrawnProps) {
       )}
       {symbol && hasRoom && <path class={stats.length > 0 ? style.crest : style.symbol} d={symbol} />}
       {written && <Letters {...written} />}
-      <Numbers stats={numbers} shape={shape} small={small} />
+      <Numbers stats={numbers} shape={shape} small={small} least={least} />
     </g>
   );
 }
@@ -153,19 +167,35 @@ function Letters({ lines, size, middle }: Written) {
   );
 }
 
-function Numbers({ stats: { bar, plain }, shape, small }: { stats: Stats; shape: BoardShape; small: boolean }) {
-  const { half, top, height } = barOn(shape, small, plain.length > 0);
-  const texts = plain.map(({ label, value }) => `${label.charAt(0)}${value}`);
-  const gap = 76 / Math.max(2, texts.length);
+interface NumbersProps {
+  readonly stats: Stats;
+  readonly shape: BoardShape;
+  readonly small: boolean;
+  readonly least: number;
+}
+
+/** The font size above which only the bar itself fits on a piece, and the width of two letters relative to theirs. */
+const TOO_LARGE = 30;
+const PAIR = 1.3;
+
+// Numbers that do not fit are left out: the close-up has them.
+function Numbers({ stats: { bar, plain }, shape, small, least }: NumbersProps) {
+  const gap = 76 / Math.max(2, plain.length);
+  const texts = least * PAIR > gap ? [] : plain.map(({ label, value }) => `${label.charAt(0)}${value}`);
+  const { half, top, height } = barOn(shape, small, texts.length > 0, least > TOO_LARGE ? 0 : least);
+  const size = Math.max(height - 1, least);
+  const whole = bar && amount(bar);
   return (
     <>
       {bar && (
         <g class={style.bar}>
           <rect x={-half} y={top} width={2 * half} height={height} rx={height / 2} />
           <rect class={style.filled} x={-half} y={top} width={2 * half * share(bar)} height={height} rx={height / 2} />
-          <text y={top + height / 2 + 0.5} style={{ fontSize: `${height - 1}px` }}>
-            {amount(bar)}
-          </text>
+          {least <= TOO_LARGE && (
+            <text y={top + height / 2 + 0.5} style={{ fontSize: `${size}px` }}>
+              {whole && whole.length * size * 0.6 <= 3 * half ? whole : bar.value}
+            </text>
+          )}
         </g>
       )}
       {texts.map((text, i) => (

@@ -27,6 +27,13 @@ const READABLE = { SQUARE: 58, HEX: 42 } as const;
 const CLOSE = 75;
 const ZOOMS = [1, 1.4, 2, 2.8] as const;
 
+/** The smallest letters that people can read, in pixels. */
+const LETTERS = 10;
+
+function leastLetters(cell: number): number {
+  return Math.ceil((LETTERS * 1000) / cell) / 10;
+}
+
 /** Renders the board itself, with pieces above cells, as large as the space allows. */
 export function Field({ board, cards, plain, turned }: FieldProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -55,12 +62,23 @@ export function Field({ board, cards, plain, turned }: FieldProps) {
           // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset
           <svg
             viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-            style={{ width: `${(box.width * cell) / 100}px`, height: `${(box.height * cell) / 100}px` }}
+            style={{
+              width: `${(box.width * cell) / 100}px`,
+              height: `${(box.height * cell) / 100}px`,
+              '--least': `${leastLetters(cell)}px`,
+            }}
             role="group"
             aria-label={t('board.field')}
             data-close={cell >= CLOSE}
           >
-            <Things board={board} cards={cards} all={all} plain={plain} small={cell < READABLE[board.shape]} />
+            <Things
+              board={board}
+              cards={cards}
+              all={all}
+              plain={plain}
+              small={cell < READABLE[board.shape]}
+              least={leastLetters(cell)}
+            />
           </svg>
         )}
       </div>
@@ -82,6 +100,8 @@ interface ThingsProps {
   readonly all: readonly Placed[];
   readonly plain: string | null;
   readonly small: boolean;
+  /** The smallest font size, in the board's units. */
+  readonly least: number;
 }
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -92,7 +112,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 // The board is one tab stop, like a grid: the arrow keys move the focus from cell to cell.
-function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
+function Things({ board: { shape }, cards, all, plain, small, least }: ThingsProps) {
   const [at, setAt] = useState<string | null>(null);
   const cardOf = (number: number | null | undefined) => (number == null ? undefined : cards.get(number));
   const here = all.find(({ cell }) => cell.key === at) ?? all[0];
@@ -120,6 +140,7 @@ function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
           shape={shape}
           isPlain={cell.kind === plain}
           small={small}
+          least={least}
           isHere={cell === here?.cell}
           onReach={setAt}
         />
@@ -138,6 +159,7 @@ function Things({ board: { shape }, cards, all, plain, small }: ThingsProps) {
               card={cardOf(piece.card)}
               scale={scale}
               small={small}
+              least={least}
               isHere={cell === here?.cell}
             />
           );
