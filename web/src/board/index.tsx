@@ -1,22 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Subject, TableView, Zone } from '../data/client.ts';
+import type { Subject, TableView } from '../data/client.ts';
 import { t } from '../texts/index.ts';
 import { isolated } from '../texts/isolated.ts';
 import { type Arrangement, arranged, plainKind, type SeatPart } from './arrangement.ts';
 import style from './board.module.css';
 import type { SeatTime } from './clock.ts';
+import type { Dragging } from './drag/gesture.ts';
+import { useDrag } from './drag/use-drag.ts';
 import { EffectsLayer, type Showing } from './effects/effects-layer.tsx';
 import { isTurnedFor } from './geometry.ts';
 import { keptArrangement, keptList, keptTable } from './kept.ts';
 import { useMovedCards } from './moved-cards.ts';
 import { CloseUp, type Seen } from './places/close-up.tsx';
+import { Dock } from './places/dock.tsx';
 import { Field } from './places/field.tsx';
-import { Counters, SeatPanel, type Sitting } from './places/seat-panel.tsx';
-import { AnyZone, Hand } from './places/zone.tsx';
+import { SeatPanel } from './places/seat-panel.tsx';
+import { Counters, SeatStatus, type Sitting } from './places/seat-status.tsx';
+import { AnyZone } from './places/zone.tsx';
 import { PLAIN, type Skin } from './skins/skin.ts';
 import { type Marks, NO_MARKS } from './subjects.ts';
-import { Around, type Closely, type Surroundings, useAround } from './surroundings.ts';
+import { Around, type Closely, type Surroundings } from './surroundings.ts';
+import { useInView } from './use-in-view.ts';
 
 interface BoardProps {
   readonly table: TableView;
@@ -34,6 +39,8 @@ interface BoardProps {
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** Turns the piece that is being turned, clockwise or back. */
   readonly onTurn?: Surroundings['turn'];
+  /** What dragging a highlighted item does; if absent, nothing can be dragged. */
+  readonly dragging?: Dragging | undefined;
   /** Called with the item in close-up; null when the close-up ends. */
   readonly onLook?: ((item: Closely | null) => void) | undefined;
   /** The effects that are played over the table, or that the reader points at. */
@@ -66,7 +73,10 @@ export function Board(props: BoardProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const { table, seats, parts } = useLaid(props);
   useMovedCards(root, table, animated);
+  useInView(root, marks);
+  const ghost = useDrag(root, props.dragging);
   const shape = table.board?.shape ?? null;
+  const isCrowded = parts.far.length > 1;
   const around = useMemo(
     (): Surroundings => ({
       nameOf: (seat) => isolated(seats.find((one) => one.seat === seat)?.name ?? t('board.seat', { seat: seat + 1 })),
@@ -93,11 +103,19 @@ export function Board(props: BoardProps) {
     <Around.Provider value={around}>
       <div class={style.stage} data-wall={wall}>
         <div class={style.board} ref={root} data-field={table.board != null} data-still={!animated}>
-          <div class={style.side} data-column>
-            <div class={style.far}>{parts.far.map((part) => panel(props, seats, part, false))}</div>
-            <Common parts={parts}>{props.children}</Common>
-            <div class={style.near} data-covers>
-              {parts.near.map((part) => panel(props, seats, part, mine.includes(part.seat)))}
+          <div class={style.side}>
+            <div class={style.others} data-column>
+              <div class={style.far}>
+                {parts.far.map((part) => (
+                  <SeatPanel key={part.seat} part={part} {...seatOf(props, seats, part)} isBrief={isCrowded && !wall} />
+                ))}
+              </div>
+              <Common parts={parts}>{props.children}</Common>
+            </div>
+            <div class={style.near} data-column>
+              {parts.near.map((part) => (
+                <SeatPanel key={part.seat} part={part} {...seatOf(props, seats, part)} />
+              ))}
             </div>
           </div>
           {table.board && (
@@ -110,9 +128,15 @@ export function Board(props: BoardProps) {
               />
             </div>
           )}
-          <Hands parts={parts} stacked={stacked} />
+          <Dock parts={parts} stacked={stacked}>
+            {mine.length > 0 &&
+              parts.near.map((part) => (
+                <SeatStatus key={part.seat} part={part} {...seatOf(props, seats, part)} docked />
+              ))}
+          </Dock>
           <EffectsLayer root={root} showing={showing} table={table} />
           <CloseUp seen={seen} />
+          <div class={style.ghost} ref={ghost} hidden aria-hidden="true" data-ghost />
         </div>
       </div>
     </Around.Provider>
@@ -133,17 +157,13 @@ function useLaid({ table: given, seats: sitting, mine = [] }: BoardProps) {
   return last.current;
 }
 
-function panel({ asked = [], times = [] }: BoardProps, seats: readonly Sitting[], part: SeatPart, isMine: boolean) {
-  return (
-    <SeatPanel
-      key={part.seat}
-      part={part}
-      sitting={seats.find(({ seat }) => seat === part.seat)}
-      isMine={isMine}
-      isAsked={asked.includes(part.seat)}
-      time={times.find(({ seat }) => seat === part.seat)}
-    />
-  );
+function seatOf({ mine = [], asked = [], times = [] }: BoardProps, seats: readonly Sitting[], { seat }: SeatPart) {
+  return {
+    sitting: seats.find((one) => one.seat === seat),
+    isMine: mine.includes(seat),
+    isAsked: asked.includes(seat),
+    time: times.find((one) => one.seat === seat),
+  };
 }
 
 // The counters and zones of the table.
@@ -160,19 +180,6 @@ function Common({ parts: { common, counters }, children }: { parts: Arrangement;
           ))}
         </div>
       )}
-    </div>
-  );
-}
-
-function Hands({ parts: { hands, near }, stacked }: { parts: Arrangement; stacked: boolean }) {
-  const { nameOf } = useAround();
-  if (hands.length === 0) return null;
-  const isNear = ({ seat }: Zone) => near.some((part) => part.seat === seat);
-  return (
-    <div class={`${style.hands} fades`} data-stacked={stacked}>
-      {hands.map((zone) => (
-        <Hand key={zone.key} zone={zone} owner={zone.seat == null || isNear(zone) ? '' : nameOf(zone.seat)} />
-      ))}
     </div>
   );
 }

@@ -45,14 +45,8 @@ function frameOf(found: Element): Element | null {
   return frame && frame.clientWidth > 0 ? frame : null;
 }
 
-// The reader's own panel covers the end of the column.
 function isHidden(found: Element, frame: Element): boolean {
-  const rect = found.getBoundingClientRect();
-  if (!isInside(rect, frame.getBoundingClientRect())) return true;
-  const cover = frame.querySelector('[data-covers]');
-  if (!cover || cover.contains(found)) return false;
-  const { top, height } = cover.getBoundingClientRect();
-  return height > 0 && (rect.top + rect.bottom) / 2 > top;
+  return !isInside(found.getBoundingClientRect(), frame.getBoundingClientRect());
 }
 
 function isInside({ left, right, top, bottom }: DOMRect, frame: DOMRect): boolean {

@@ -22,7 +22,8 @@ export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => 
   const around = useAround();
   const subject = litOne(around.marks, subjectsOfCard(card));
   const mark = subject ? around.marks.get(keyOf(subject)) : undefined;
-  const pick = subject && around.pick ? () => around.pick?.(subject) : onOpen;
+  const isLit = subject !== null && around.pick !== null;
+  const pick = isLit ? () => around.pick?.(subject) : onOpen;
   const name = card.name ?? '';
   const look = looksOf(around.skin, 'cards', [name, card.back], card.text ?? '');
   const classes = [style.card, style[size], card.name == null && style.back, mark && style[mark.state]];
@@ -35,6 +36,8 @@ export const CardFace = memo(({ card, size, where = '', onOpen }: CardProps) => 
       )}
       data-card={card.number ?? undefined}
       data-lit={mark?.state}
+      data-pointed={mark?.isPointed}
+      data-subject={isLit ? keyOf(subject) : undefined}
       aria-label={
         card.name == null ? [t('board.faceDown', { back: card.back }), where].filter(Boolean).join(', ') : undefined
       }
@@ -83,6 +86,8 @@ function Face({ name, text, stats, symbol }: FaceProps) {
         )}
         <span
           class={style.name}
+          lang="en"
+          data-name
           data-longest={longestWord(name) > 11}
           style={{ '--letters': String(longestWord(name)) }}
         >

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Diagram } from '../pieces/sides.tsx';
 import type { Closely } from '../surroundings.ts';
 import style from './close-up.module.css';
-import { Counters } from './seat-panel.tsx';
+import { Counters } from './seat-status.tsx';
 
 /** The item shown in a close-up, and the element beside it. */
 export interface Seen {

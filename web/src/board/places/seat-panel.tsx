@@ -1,139 +1,93 @@
-import type { BotLevel, Counter } from '../../data/client.ts';
+import { useState } from 'preact/hooks';
+import type { Counter, Zone } from '../../data/client.ts';
 import { memo } from '../../parts/memo.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
-import type { SeatPart } from '../arrangement.ts';
-import { leftNow, type SeatTime, timeText, useNow } from '../clock.ts';
-import { amount, share } from '../stats.ts';
-import { aboutSeat, keyOf } from '../subjects.ts';
+import { aboutSeat, keyOf, type Marks, subjectsOfCard } from '../subjects.ts';
 import { useAround } from '../surroundings.ts';
 import style from './seat-panel.module.css';
+import { SeatStatus, type SeatStatusProps } from './seat-status.tsx';
 import { AnyZone, isLaidOut } from './zone.tsx';
 
-/** The player of a seat, as far as the table shows them. */
-export interface Sitting {
-  readonly seat: number;
-  readonly name: string;
-  /** The player's rating, in a rated match. */
-  readonly points?: string;
-  /** The level, if a house bot plays. */
-  readonly bot?: BotLevel | null;
-  /** Whether the player has resigned or run out of time. */
-  readonly left?: boolean;
-}
-
-interface SeatPanelProps {
-  readonly part: SeatPart;
-  readonly sitting: Sitting | undefined;
-  readonly isMine: boolean;
-  /** Whether the match waits for this seat. */
-  readonly isAsked: boolean;
-  readonly time: SeatTime | undefined;
+interface SeatPanelProps extends Omit<SeatStatusProps, 'docked' | 'isBrief' | 'children'> {
+  /** Whether the seat's zones are hidden until the reader asks for them, or must choose from them. */
+  readonly isBrief?: boolean;
 }
 
 /** Renders a seat: its player, status, time, and its cards except for the viewer's open hand. */
-export const SeatPanel = memo(({ part, sitting, isMine, isAsked, time }: SeatPanelProps) => {
-  const { marks, pick, roomy } = useAround();
-  const subject = aboutSeat(part.seat);
-  const mark = marks.get(keyOf(subject));
-  const name = isolated(sitting?.name ?? '');
-  const level = sitting?.bot && t(`board.bot.${sitting.bot}`);
-  const shown = part.zones.filter(({ count }) => count > 0);
+export const SeatPanel = memo(({ isBrief = false, ...seat }: SeatPanelProps) => {
+  const { part, sitting, isMine, isAsked } = seat;
+  const { marks } = useAround();
+  const [isOpen, setOpen] = useState(false);
+  const zones = part.zones.filter(({ count }) => count > 0);
+  const isChosenFrom = isBrief && zones.some((zone) => hasMarked(zone, marks));
+  const isHidden = isBrief && !isOpen && !isChosenFrom;
   return (
     <section
       class={style.panel}
       style={{ '--seat': `var(--seat-${part.seat % 6})` }}
-      aria-label={name}
+      aria-label={isolated(sitting?.name ?? '')}
       data-asked={isAsked}
-      data-lit={mark?.state}
+      data-lit={marks.get(keyOf(aboutSeat(part.seat)))?.state}
       data-seat={part.seat}
       data-mine={isMine}
+      data-brief={isHidden}
+      data-bare={zones.length === 0}
     >
-      <header class={style.head}>
-        <span class={style.dot} aria-hidden="true" />
-        {mark && pick ? (
+      <SeatStatus
+        {...seat}
+        isBrief={isHidden}
+        part={isHidden ? { ...part, counters: [...part.counters, ...handsIn(zones)] } : part}
+      >
+        {isBrief && zones.length > 0 && (
           <button
             type="button"
-            class={style.pick}
-            aria-pressed={mark.state === 'picked'}
-            data-lit={mark.state}
-            onClick={() => pick(subject)}
+            class={style.more}
+            aria-expanded={!isHidden}
+            aria-label={t('board.cardsOf', { name: sitting?.name ?? '' })}
+            disabled={isChosenFrom}
+            onClick={() => setOpen(isHidden)}
           >
-            {name}
+            {isHidden ? '▾' : '▴'}
           </button>
-        ) : (
-          <strong class={style.name}>{name}</strong>
         )}
-        {level && level !== sitting?.name && <span class={style.tag}>{level}</span>}
-        {sitting?.points && (
-          <span class={`${style.tag} ${style.points}`} title={t('rating.points')}>
-            {sitting.points}
-          </span>
-        )}
-        {isMine && <span class={style.tag}>{t('board.you')}</span>}
-        {sitting?.left && <span class={style.tag}>{t('board.left')}</span>}
-        {part.status.map((word) => (
-          <span key={word} class={style.tag}>
-            {word}
-          </span>
-        ))}
-        {isAsked && <span class={style.asked}>{t('board.thinks')}</span>}
-        {time && <Time time={time} />}
-      </header>
-      <Counters counters={part.counters} />
-      <div class={style.all} data-roomy={roomy}>
-        {[shown.filter((zone) => !isLaidOut(zone, roomy)), shown.filter((zone) => isLaidOut(zone, roomy))].map(
-          (some, i) =>
-            some.length > 0 && (
-              <div
-                key={i === 0 ? 'stacks' : 'rows'}
-                class={`${style.zones} fades`}
-                style={{ '--cards': String(some.reduce((sum, { count }) => sum + count, 0)) }}
-              >
-                {some.map((zone) => (
-                  <AnyZone key={zone.key} zone={zone} />
-                ))}
-              </div>
-            ),
-        )}
-      </div>
+      </SeatStatus>
+      {!isHidden && <Zones zones={zones} />}
     </section>
   );
 });
 
-/** Renders counters with labels, as bars if they have a maximum. */
-export function Counters({ counters, bars = true }: { counters: readonly Counter[]; bars?: boolean }) {
-  if (counters.length === 0) return null;
-  return (
-    <dl class={style.counters}>
-      {counters.map((counter) => (
-        <div
-          key={counter.label}
-          data-bar={bars && counter.max != null}
-          style={{ '--share': `${Math.round(share(counter) * 100)}%` }}
-        >
-          <dt>{counter.label}</dt>
-          <dd>{amount(counter)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function hasMarked({ cards }: Zone, marks: Marks): boolean {
+  return cards.some((card) => subjectsOfCard(card).some((subject) => marks.has(keyOf(subject))));
 }
 
-/** The time left, in milliseconds, below which a clock warns. */
-const SHORT = 20_000;
+// The number of cards in hand, which is worth a counter while the hand is hidden.
+function handsIn(zones: readonly Zone[]): Counter[] {
+  return zones
+    .filter(({ kind }) => kind === 'HAND')
+    .map(({ label, seat = null, count }) => ({ label, seat, value: count, max: null, side: null }));
+}
 
-function Time({ time }: { time: SeatTime }) {
-  const left = leftNow(time, useNow(time.running));
+function Zones({ zones }: { zones: readonly Zone[] }) {
+  const { roomy } = useAround();
+  const stacks = zones.filter((zone) => !isLaidOut(zone, roomy));
+  const rows = zones.filter((zone) => isLaidOut(zone, roomy));
   return (
-    <span
-      class={style.time}
-      data-running={time.running}
-      data-short={time.running && left < SHORT}
-      role="timer"
-      aria-label={t('board.time')}
-    >
-      {timeText(left)}
-    </span>
+    <div class={style.all} data-roomy={roomy}>
+      {[stacks, rows].map(
+        (some, i) =>
+          some.length > 0 && (
+            <div
+              key={i === 0 ? 'stacks' : 'rows'}
+              class={`${style.zones} fades`}
+              style={{ '--cards': String(some.reduce((sum, { count }) => sum + count, 0)) }}
+            >
+              {some.map((zone) => (
+                <AnyZone key={zone.key} zone={zone} />
+              ))}
+            </div>
+          ),
+      )}
+    </div>
   );
 }

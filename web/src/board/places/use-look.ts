@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Box, Placed, Point } from '../geometry.ts';
 import { isSeen, type Look, lookAt } from '../in-view.ts';
-import { aboutPiece, keyOf, type Marks, subjectsOfCell, subjectsOfPiece } from '../subjects.ts';
+import { aboutPiece, keyOf, type Mark, type Marks, subjectsOfCell, subjectsOfPiece } from '../subjects.ts';
+import { scrollBehavior } from '../use-in-view.ts';
 
 interface Looking {
   readonly frame: { readonly current: HTMLElement | null };
@@ -14,23 +15,30 @@ interface Looking {
 
 /**
  * Returns the view of a board that is larger than its frame. It starts at the cells that can be chosen, or at those
- * with pieces, keeps its centre when the reader zooms, and moves when other cells can be chosen. Only the frame
- * scrolls.
+ * with pieces, keeps its centre when the reader zooms, and moves when other cells can be chosen or the reader points at
+ * an answer about them. Only the frame scrolls.
  * @returns the scroll handler of the frame, which records the reader's new centre
  */
 export function useLook({ frame, all, box, cell, marks }: Looking): () => void {
   const middle = useRef<Point | null>(null);
   const before = useRef<readonly string[]>([]);
-  const lit = useMemo(() => all.filter((one) => isOpen(one, marks)), [all, marks]);
+  const drawn = useRef('');
+  const lit = useMemo(() => all.filter((one) => hasMark(one, marks, ({ state }) => state === 'open')), [all, marks]);
+  const pointed = useMemo(() => all.filter((one) => hasMark(one, marks, isPointedAt)), [all, marks]);
   useLayoutEffect(() => {
     const { current } = frame;
     if (!current || cell === 0) return;
     const now = seenOf(current, cell, middle.current ?? box);
-    const next = middle.current ? onwards(lit, before.current, box, now) : opening(all, lit, box, now);
+    const moved = middle.current ? onwards(lit, before.current, box, now) : opening(all, lit, box, now);
+    const next = pointed.some(({ at }) => !isSeen(at, now)) ? lookAt(placesOf(pointed), box, now) : moved;
     before.current = lit.map((one) => one.cell.key);
+    const scale = `${cell} ${box.x} ${box.y}`;
+    const isSame = drawn.current === scale;
+    if (isSame && next === now) return;
     middle.current = next;
-    current.scrollTo(cornerOf(next, box, cell));
-  }, [frame, all, lit, box, cell]);
+    drawn.current = scale;
+    current.scrollTo({ ...cornerOf(next, box, cell), behavior: isSame ? scrollBehavior() : 'instant' });
+  }, [frame, all, lit, pointed, box, cell]);
   return () => {
     if (!frame.current || !middle.current) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame.current;
@@ -42,12 +50,17 @@ export function useLook({ frame, all, box, cell, marks }: Looking): () => void {
   };
 }
 
-function isOpen({ cell }: Placed, marks: Marks): boolean {
+const isPointedAt = ({ isPointed }: Mark): boolean => isPointed === true;
+
+function hasMark({ cell }: Placed, marks: Marks, is: (mark: Mark) => boolean): boolean {
   const subjects = [
     ...subjectsOfCell(cell),
     ...cell.pieces.flatMap((piece) => [aboutPiece(piece), ...subjectsOfPiece(piece, cell)]),
   ];
-  return subjects.some((one) => marks.get(keyOf(one))?.state === 'open');
+  return subjects.some((one) => {
+    const mark = marks.get(keyOf(one));
+    return mark !== undefined && is(mark);
+  });
 }
 
 function opening(all: readonly Placed[], lit: readonly Placed[], box: Box, now: Look): Look {

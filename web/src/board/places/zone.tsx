@@ -12,10 +12,11 @@ import style from './zone.module.css';
 /** Renders a readable hand with every card in full, side by side. */
 export const Hand = memo(({ zone, owner }: { zone: Zone; owner: string }) => {
   const { marks } = useAround();
+  const title = [owner, zone.label].filter(Boolean).join(': ');
   return (
-    <section class={style.hand} aria-label={[owner, zone.label].filter(Boolean).join(': ')} data-zone={zone.key}>
+    <section class={style.hand} aria-label={title} data-zone={zone.key}>
       <h3 class={style.label}>
-        {[owner, zone.label].filter(Boolean).join(': ')} <span class={style.count}>{zone.count}</span>
+        {title} <span class={style.count}>{zone.count}</span>
       </h3>
       <div class={`${style.strip} fades`}>
         {numbered(inOrder(zone)).map(([card, copy]) => (
@@ -36,11 +37,16 @@ function numbered(cards: readonly CardView[]): (readonly [CardView, number])[] {
   });
 }
 
-// A question names only one of several copies in a hand, so a click on any copy counts.
+// A question names only one of several copies in a hand, so a click on any copy counts. Next to the card that a chosen
+// answer is about, another copy may still be open: either of them can then be picked.
 function standIn(card: CardView, { cards }: Zone, marks: Marks): CardView {
-  const isLit = (one: CardView) => subjectsOfCard(one).some((subject) => marks.has(keyOf(subject)));
-  if (isLit(card)) return card;
-  return cards.find((one) => one.name === card.name && isLit(one)) ?? card;
+  const stateOf = (one: CardView) =>
+    subjectsOfCard(one).flatMap((subject) => marks.get(keyOf(subject))?.state ?? [])[0];
+  const own = stateOf(card);
+  if (own === 'open' || own === 'picked') return card;
+  const copies = cards.filter((one) => one.name === card.name);
+  const open = copies.find((one) => stateOf(one) === 'open');
+  return open ?? (own ? card : (copies.find((one) => stateOf(one)) ?? card));
 }
 
 /** Renders public cards side by side: a row, or a small open pile. */
@@ -66,6 +72,7 @@ function Stack({ zone }: { zone: Zone }) {
   const cards = inOrder(zone);
   const [top] = cards;
   const lit = cards.flatMap((card) => subjectsOfCard(card).flatMap((one) => marks.get(keyOf(one))?.state ?? []));
+  const isPointed = cards.some((card) => subjectsOfCard(card).some((one) => marks.get(keyOf(one))?.isPointed));
   const look = looksOf(skin, 'cards', top?.name ? [top.name, top.back] : [zone.label], top?.text ?? '');
   const inside = (
     <>
@@ -92,6 +99,7 @@ function Stack({ zone }: { zone: Zone }) {
         style={colourOf(look)}
         // The zone is highlighted only while something inside it can still be chosen.
         data-lit={lit.includes('open') ? 'open' : lit[0]}
+        data-pointed={isPointed || undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

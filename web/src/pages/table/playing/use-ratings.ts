@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Sitting } from '../../../board/places/seat-panel.tsx';
+import type { Sitting } from '../../../board/places/seat-status.tsx';
 import { useAsked } from '../../../data/use-asked.ts';
 import { pointsText } from '../../../parts/ratings/points.ts';
 import { MATCH_RATINGS, type MatchRatingsResult, type PlayedParts } from '../operations.generated.ts';
