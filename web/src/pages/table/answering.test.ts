@@ -3,6 +3,7 @@ import { aboutCard, aboutCell, aboutPiece, keyOf } from '../../board/subjects.ts
 import {
   type Answering,
   answering,
+  begun,
   litBy,
   missing,
   moveIn,
@@ -120,6 +121,15 @@ describe('touching the table', () => {
     expect(done(touch(sword), touch(sword))).toEqual(NOTHING_CHOSEN);
   });
 
+  it('keeps the only value of a blank, which is already filled in', () => {
+    const blanks = [blank('strike', 1, 1, [option(cellAt('a1'), 'a1')])];
+    const only: Question = {
+      choices: [{ label: 'Strike', move: { game: { strike: [] } }, concerns: [knight], blanks, preview: [] }],
+    };
+    const now = [knight, cellAt('a1')].reduce((one, subject) => answering(only, one, touch(subject)), NOTHING_CHOSEN);
+    expect(moveIn(only, now)).toEqual({ game: { strike: ['a1'] } });
+  });
+
   it('outside the choice keeps the picked options', () => {
     const now = done(touch(aboutCard(1)), touch(sword));
     expect(now).toMatchObject({ chosen: 5, values: [[1]] });
@@ -195,6 +205,13 @@ describe('filling blanks', () => {
     expect(moveIn(only, answering(only, NOTHING_CHOSEN, { do: 'choose', choice: 0 }))).toEqual({
       game: { take: [54] },
     });
+  });
+
+  it('begins with the only choice of a question, if it has blanks', () => {
+    const [pass, , seed] = question.choices;
+    if (!pass || !seed) throw new Error('no choices');
+    expect(begun({ choices: [seed] })).toMatchObject({ chosen: 0, values: [[]] });
+    expect([begun({ choices: [pass] }), begun(question)]).toEqual([NOTHING_CHOSEN, NOTHING_CHOSEN]);
   });
 
   it('clears everything on cancel', () => {

@@ -47,6 +47,12 @@ export function answering(question: Question, now: Answering, step: Step): Answe
   }
 }
 
+/** Returns the answer before the first step. If there is nothing to choose from, the only choice is chosen. */
+export function begun(question: Question): Answering {
+  const [only, ...others] = question.choices;
+  return only && others.length === 0 && only.blanks.length > 0 ? chosen(question, 0, []) : NOTHING_CHOSEN;
+}
+
 /** Returns the chosen choice; null if no choice is chosen. */
 export function choiceIn({ choices }: Question, { chosen: index }: Answering): Asked | null {
   return index === null ? null : (choices[index] ?? null);
@@ -100,9 +106,15 @@ function chosen(question: Question, index: number, about: readonly Subject[]): A
 }
 
 // Blanks with only one possible value are filled in immediately.
-function emptyValue({ from, min }: Blank): BlankValue {
+function emptyValue(blank: Blank): BlankValue {
+  const { from, min } = blank;
   if (!from) return min;
-  return from.length === 1 && min === 1 ? from.map(({ value }) => value) : [];
+  return isFixed(blank) ? from.map(({ value }) => value) : [];
+}
+
+/** Whether a blank has only one possible value. */
+export function isFixed({ from, min, max }: Blank): boolean {
+  return from ? from.length === 1 && min === 1 : min === max;
 }
 
 function filled(question: Question, now: Answering, step: Change): Answering {
@@ -122,7 +134,7 @@ function changed(blank: Blank, value: BlankValue, step: Change): BlankValue {
   if (step.do === 'earlier') return earlier(value, step.place);
   const option = blank.from?.[step.option]?.value;
   if (option === undefined) return value;
-  if (value.includes(option)) return value.filter((one) => one !== option);
+  if (value.includes(option)) return isFixed(blank) ? value : value.filter((one) => one !== option);
   if (value.length < mostOf(blank)) return [...value, option];
   return mostOf(blank) === 1 ? [option] : value;
 }

@@ -1,5 +1,8 @@
 import { type BlankValue, mostOf } from '../../data/client.ts';
 import { t } from '../../texts/index.ts';
+import { keyAt } from './answering/hotkeys.ts';
+import { KeyHint } from './answering/key-hint.tsx';
+import { pointing } from './answering/use-pointing.ts';
 import { lacks, missing, nameIn } from './answering.ts';
 import type { AskedBlankParts, AskedParts } from './operations.generated.ts';
 import { TurnButtons } from './playing/turn-buttons.tsx';
@@ -36,16 +39,16 @@ export function Filling({ question, choice, answer }: FillingProps) {
           blank={blank}
           value={answer.now.values[i] ?? []}
           index={i}
+          before={choice.blanks.slice(0, i).reduce((sum, { from }) => sum + (from?.length ?? 0), 0)}
           answer={answer}
         />
       ))}
       <div class={style.buttons}>
-        <button type="submit" class="main" disabled={lacking > 0} data-confirm>
-          {lacking > 0 ? t('table.missing', { n: lacking }) : t('table.confirm')}
+        <button type="submit" class="main" disabled={lacking > 0} aria-keyshortcuts="Space" data-confirm>
+          {lacking > 0 ? lackText(choice, answer, lacking) : t('table.confirm')}
         </button>
-        {answer.turn ? (
-          <TurnButtons turn={answer.turn} />
-        ) : (
+        {answer.turn && <TurnButtons turn={answer.turn} />}
+        {!answer.turn && question.choices.length > 1 && (
           <button type="button" onClick={() => answer.step({ do: 'cancel' })}>
             {t('table.cancel')}
           </button>
@@ -55,10 +58,23 @@ export function Filling({ question, choice, answer }: FillingProps) {
   );
 }
 
+/** Says what to choose, if one thing on the table is missing. */
+function lackText({ blanks }: Asked, { now }: AnswerInHand, lacking: number): string {
+  const at = blanks.findIndex((blank, i) => lacks(blank, now.values[i]) > 0);
+  const [blank, value] = [blanks[at], now.values[at]];
+  const isFirst = typeof value === 'object' && value.length === 0;
+  const kind = ON_TABLE.find((one) => one === blank?.kind);
+  return lacking === 1 && isFirst && kind ? t(`table.choose.${kind}`) : t('table.missing', { n: lacking });
+}
+
+const ON_TABLE = ['CARD', 'CELL', 'PIECE', 'SEAT'] as const;
+
 interface BlankProps {
   readonly blank: AskedBlankParts;
   readonly value: BlankValue;
   readonly index: number;
+  /** The number of options in the blanks before. */
+  readonly before: number;
   readonly answer: AnswerInHand;
 }
 
@@ -99,13 +115,14 @@ function ListField({
   from,
   value,
   index,
+  before,
   answer,
 }: BlankProps & { from: NonNullable<AskedBlankParts['from']>; value: readonly unknown[] }) {
   const most = mostOf(blank);
   const isFull = value.length >= most && most > 1;
   const { min, each } = blank;
   const next = each?.[value.length];
-  const picked = most > 1 && value.length > 1 && <Picked blank={blank} value={value} index={index} answer={answer} />;
+  const picked = most > 1 && value.length > 1 && <Picked {...{ blank, value, index, answer }} />;
   const count =
     min === most
       ? t('table.picked', { n: value.length, max: most })
@@ -131,8 +148,11 @@ function ListField({
               aria-pressed={place >= 0}
               disabled={isFull && place < 0}
               data-option={i}
+              aria-keyshortcuts={keyAt(before + i)}
               onClick={() => answer.step({ do: 'pick', blank: index, option: i })}
+              {...pointing(answer, { blank: index, option: i })}
             >
+              <KeyHint at={before + i} />
               {place >= 0 && most > 1 && !each && <b>{place + 1}.</b>}
               <span>
                 {option.label}
@@ -148,7 +168,12 @@ function ListField({
 }
 
 /** Renders the picked values, in an order that can be changed. */
-function Picked({ blank: { from, each }, value, index, answer }: BlankProps & { value: readonly unknown[] }) {
+function Picked({
+  blank: { from, each },
+  value,
+  index,
+  answer,
+}: Omit<BlankProps, 'before'> & { value: readonly unknown[] }) {
   return (
     <ol class={style.picked}>
       {value.map((one, place) => {

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { linked } from '../../parts/rules/linked.tsx';
 import { t } from '../../texts/index.ts';
 import { isolated } from '../../texts/isolated.ts';
+import { keyAt, useHotkeys } from './answering/hotkeys.ts';
+import { KeyHint } from './answering/key-hint.tsx';
+import { pointing } from './answering/use-pointing.ts';
 import { choiceIn, offered } from './answering.ts';
 import { Filling } from './filling.tsx';
 import { Caption } from './following/caption.tsx';
@@ -35,16 +38,11 @@ interface QuestionProps {
 
 /** Renders the question and its choices: beside the table, or as a sheet at the bottom of a phone. */
 export function QuestionSheet(props: QuestionProps) {
-  const { playing, match, following, asked, answer, rules, hint, isLow, onLow } = props;
+  const { playing, match, following, asked, answer, hint, isLow } = props;
   const box = useRef<HTMLElement>(null);
-  const word = wordOf(asked);
+  useFocusKept(box, wordOf(asked), `${answer.now.chosen} ${hint?.question}`);
+  useHotkeys(box, asked !== null && following.beat === null);
   const due = following.isBehind ? askedIn(playing.play) : asked; // the clock runs while the question waits
-  const { chosen } = answer.now;
-  // Keyboard players continue where the last answer was given, because the pressed button is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question, choice or hint removes the focused element
-  useEffect(() => {
-    if (word && isNowhere()) (box.current?.querySelector('form') ?? box.current)?.focus({ preventScroll: true });
-  }, [word, chosen, hint?.question]);
   return (
     <section
       class={style.question}
@@ -54,47 +52,74 @@ export function QuestionSheet(props: QuestionProps) {
       ref={box}
       data-question={asked !== null}
     >
-      <header class={style.head}>
-        {/* It stays mounted, because screen readers announce only changes inside of a live region. */}
-        <p class={style.prompt} aria-live="polite">
-          {!following.isBehind && (asked ? linked(asked.prompt, rules.linking) : idle(playing, match))}
-        </p>
-        {following.isBehind && <Caption following={following} />}
-        {/* No tab stop, so that the first stop is an answer: keyboard players press ?, and the menu has the same button. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          class={style.help}
-          aria-label={t('rules.key')}
-          aria-keyshortcuts="?"
-          title={t('rules.key')}
-          data-rules
-          onClick={() => rules.open()}
-        >
-          ?
-        </button>
-        {asked && (
-          <button
-            type="button"
-            class={style.handle}
-            aria-expanded={!isLow}
-            aria-label={t('table.choices')}
-            onClick={() => onLow(!isLow)}
-          >
-            {isLow ? '▴' : '▾'}
-          </button>
-        )}
-      </header>
+      <Head {...props} />
       {due && (
         <TimeBar key={wordOf(due)} time={timesIn(match, playing.play.readAt).find(({ seat }) => seat === due.seat)} />
       )}
-      {asked && !isLow && hint && <HintBox hint={hint} more={() => rules.open()} />}
-      {asked && !isLow && (
-        <Settling key={`${word} ${hint?.question}`} stage={answer.turn ? null : chosen}>
-          <Answers playing={playing} match={match} asked={asked} answer={answer} />
-        </Settling>
-      )}
+      {asked && !isLow && <Body {...props} asked={asked} />}
     </section>
+  );
+}
+
+// Keyboard players continue where the last answer was given, because the pressed button is gone.
+function useFocusKept(box: { readonly current: HTMLElement | null }, word: string, stage: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question, choice or hint removes the focused element
+  useEffect(() => {
+    if (word && isNowhere()) (box.current?.querySelector('form') ?? box.current)?.focus({ preventScroll: true });
+  }, [word, stage]);
+}
+
+/** The length from which a question is printed in smaller letters, to leave room for its answers. */
+const LONG = 110;
+
+function Head({ playing, match, following, asked, rules, isLow, onLow }: QuestionProps) {
+  return (
+    <header class={style.head}>
+      {/* It stays mounted, because screen readers announce only changes inside of a live region. */}
+      <p class={style.prompt} aria-live="polite" data-long={(asked?.prompt.length ?? 0) > LONG}>
+        {!following.isBehind && (asked ? linked(asked.prompt, rules.linking) : idle(playing, match))}
+      </p>
+      {following.isBehind && <Caption following={following} />}
+      {/* No tab stop, so that the first stop is an answer: keyboard players press ?, and the menu has the same button. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        class={style.help}
+        aria-label={t('rules.key')}
+        aria-keyshortcuts="?"
+        title={t('rules.key')}
+        data-rules
+        onClick={() => rules.open()}
+      >
+        ?
+      </button>
+      {asked && (
+        <button
+          type="button"
+          class={style.handle}
+          aria-expanded={!isLow}
+          aria-label={t('table.choices')}
+          onClick={() => onLow(!isLow)}
+        >
+          {isLow ? '▴' : '▾'}
+        </button>
+      )}
+    </header>
+  );
+}
+
+// A reader who fills in a blank needs the space above for the blank.
+function Body({ playing, match, asked, answer, hint, rules }: QuestionProps & { asked: AskedParts }) {
+  const { chosen } = answer.now;
+  const hinted = hint && <HintBox hint={hint} more={() => rules.open()} />;
+  return (
+    <>
+      {chosen === null && hinted}
+      <Settling key={`${wordOf(asked)} ${hint?.question}`} stage={answer.turn ? null : chosen}>
+        <Answers playing={playing} match={match} asked={asked} answer={answer} />
+      </Settling>
+      {chosen !== null && hinted}
+    </>
   );
 }
 
@@ -136,9 +161,16 @@ function Answers({ playing, match, asked, answer }: AnswersProps) {
       <ul class={style.choices} aria-label={t('table.choices')}>
         {offered(asked, answer.now)
           .filter((index) => index > 0 || !asked.reaction || isNarrowed)
-          .map((index) => (
+          .map((index, place) => (
             <li key={index}>
-              <button type="button" data-choice={index} onClick={() => answer.choose(index)}>
+              <button
+                type="button"
+                data-choice={index}
+                aria-keyshortcuts={keyAt(place)}
+                onClick={() => answer.choose(index)}
+                {...pointing(answer, { choice: index })}
+              >
+                <KeyHint at={place} />
                 {asked.choices[index]?.label}
               </button>
             </li>

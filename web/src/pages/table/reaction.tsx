@@ -25,7 +25,7 @@ export function Reaction({ playing, match, asked, answer }: ReactionProps) {
     <div class={style.reaction}>
       <strong>{t('table.reaction')}</strong>
       <div class={style.buttons}>
-        <button type="button" class="main" data-pass onClick={() => answer.choose(0)}>
+        <button type="button" class="main" data-pass aria-keyshortcuts="Space" onClick={() => answer.choose(0)}>
           {t('table.pass')}
         </button>
         <button type="button" data-pass-on onClick={() => set('UNTIL_MY_TURN')}>

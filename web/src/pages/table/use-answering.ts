@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import type { Dragging } from '../../board/drag/gesture.ts';
 import { read } from '../../browser/window-events.ts';
 import type { MoveInput, Subject, TableView } from '../../data/client.ts';
-import { type Answering, answering, moveIn, NOTHING_CHOSEN, type Step } from './answering.ts';
+import { useDragging } from './answering/use-dragging.ts';
+import { type Pointing, usePointing } from './answering/use-pointing.ts';
+import { type Answering, answering, begun, moveIn, NOTHING_CHOSEN, type Step } from './answering.ts';
 import type { AskedParts } from './operations.generated.ts';
 import { wordOf } from './playing/play.ts';
 import { asItLies, isTurning, previewed } from './playing/previews.ts';
 
 /** An answer in progress with its actions. */
-export interface AnswerInHand {
+export interface AnswerInHand extends Pointing {
   readonly now: Answering;
   readonly step: (step: Step) => void;
   readonly touch: (subject: Subject) => void;
@@ -19,6 +22,8 @@ export interface AnswerInHand {
   readonly confirm: () => void;
   /** Selects a choice, and sends the answer if the choice has no blanks. */
   readonly choose: (choice: number) => void;
+  /** Undefined without a question. */
+  readonly dragging: Dragging | undefined;
 }
 
 /** Returns an answer in progress, which starts again whenever the question changes. */
@@ -33,7 +38,7 @@ export function useAnswering(
   const isTurn = asked !== null && isTurning(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same question starts with the same choice
   const start = useMemo(
-    () => (isTurn ? { ...NOTHING_CHOSEN, chosen: asItLies(question, table) } : NOTHING_CHOSEN),
+    () => (isTurn ? { ...NOTHING_CHOSEN, chosen: asItLies(question, table) } : begun(question)),
     [word, isTurn],
   );
   const now = state.word === word ? state.now : start;
@@ -49,6 +54,8 @@ export function useAnswering(
     [step, turn],
   );
   return {
+    ...usePointing(asked, now),
+    dragging: useDragging(asked, step, submit),
     now,
     step,
     turn,

@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
+import { useSession } from '../../../data/session.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
+import { CheckField } from '../../../parts/forms/check-field.tsx';
 import { t } from '../../../texts/index.ts';
 import { OfferButtons } from '../agreements/offers.tsx';
 import { Undo } from '../agreements/undo.tsx';
+import { givesSingleAnswers, isUnwatched, keepSingleAnswers } from '../answering/single-answer.ts';
 import { SpeedChoice } from '../following/speed-choice.tsx';
 import type { FollowedMatch } from '../following/use-following.ts';
 import { type PlayedParts, RESIGN } from '../operations.generated.ts';
@@ -48,6 +51,7 @@ export function Menu({ playing, match, following, onRules }: MenuProps) {
             </a>
           )}
           {!isOver(match) && <SpeedChoice following={following} />}
+          {mayResign && <SingleAnswers match={match} />}
           {match.tournamentId !== null && !isOver(match) && (
             <a class="button quiet" href={`/tournaments/${match.tournamentId}`}>
               {t('table.event')}
@@ -64,4 +68,16 @@ export function Menu({ playing, match, following, onRules }: MenuProps) {
       )}
     </div>
   );
+}
+
+/** Renders the choice of whether the page gives single answers, at tables where this tells no other person anything. */
+function SingleAnswers({ match }: { match: PlayedParts }) {
+  const player = useSession()?.player.id ?? null;
+  const [isOn, setOn] = useState(givesSingleAnswers);
+  if (!isUnwatched(match, player)) return null;
+  const set = (wanted: boolean) => {
+    keepSingleAnswers(wanted);
+    setOn(wanted);
+  };
+  return <CheckField label={t('table.single')} hint={t('table.single.where')} value={isOn} onValue={set} />;
 }

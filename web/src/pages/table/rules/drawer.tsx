@@ -9,6 +9,7 @@ import { showRule } from '../../../parts/rules/show-rule.ts';
 import { t } from '../../../texts/index.ts';
 import { coachingOf, keepCoaching } from './coach.ts';
 import style from './drawer.module.css';
+import { Keys } from './keys.tsx';
 import type { Looked, RulesAtTable } from './use-rules.ts';
 
 interface DrawerProps {
@@ -26,6 +27,7 @@ export default function RulesDrawer({ game, rules: table, player }: DrawerProps)
   }, [rules, at]);
   return (
     <Dialog title={t('rules.title', { game: game.title })} side onClose={close}>
+      <Keys />
       {!rules && <NotYet error={error} again={again} />}
       {rules && (
         <Rulebook game={game.id} rules={rules} go={showRule}>
