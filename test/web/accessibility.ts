@@ -53,3 +53,56 @@ const HARD_TO_HIT = `(() => {
     return ['nearest', 'center', 'start'].some((block) => isHit(one, hitAt(one, block))) ? [] : [called + ' is covered'];
   });
 })()`;
+
+/** The smallest letters that people can read on a phone, in pixels. */
+const LEAST_LETTERS = 10;
+
+/** Texts that are smaller than `LEAST_LETTERS` on the screen, one line each. */
+export async function tooSmall(page: Page): Promise<string[]> {
+  return z.array(z.string()).parse(await page.evaluate(TOO_SMALL));
+}
+
+const TOO_SMALL = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set();
+  while (texts.nextNode()) {
+    const one = texts.currentNode.parentElement;
+    const text = texts.currentNode.textContent.trim();
+    if (text === '' || !one.checkVisibility() || one.closest('.heard, dialog:not([open])')) continue;
+    const { a, b } = one instanceof SVGGraphicsElement ? one.getScreenCTM() : { a: 1, b: 0 };
+    const size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+    if (size < ${LEAST_LETTERS} - 0.05) found.add(text.slice(0, 40) + ' is ' + size.toFixed(1) + ' px high');
+  }
+  return [...found];
+})()`;
+
+/**
+ * What a player must see without scrolling and does not: the question, the beginning of its first answer, and the
+ * player's own hand and status, one line each.
+ */
+export async function outOfView(page: Page): Promise<string[]> {
+  return z.array(z.string()).parse(await page.evaluate(OUT_OF_VIEW));
+}
+
+const OUT_OF_VIEW = `(() => {
+  const question = document.querySelector('section[data-question="true"]');
+  const dock = document.querySelector('[data-dock="true"]');
+  if (!question || !dock) return ['there is no question, or no hand'];
+  const isSeen = (one, x, y) => { const hit = document.elementFromPoint(x, y); return hit !== null && one.contains(hit); };
+  const isWhole = (one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => isSeen(one, left + width / 2, y));
+  };
+  const begins = (one) => {
+    const { left, top, width } = one.getBoundingClientRect();
+    return [2, 20].every((y) => isSeen(one, left + width / 2, top + y));
+  };
+  const answer = question.querySelector('button[data-choice], button[data-pass], button[data-option]');
+  const [above, below] = [dock.getBoundingClientRect(), question.parentElement.getBoundingClientRect()];
+  return [
+    ...(isWhole(question.querySelector('p')) ? [] : ['the question']),
+    ...(answer && begins(answer) ? [] : ['the first answer']),
+    ...(isWhole(dock) ? [] : ['the hand and status']),
+    ...(above.bottom <= below.top + 1 && above.top > innerHeight / 4 ? [] : ['the table above the hand']),
+  ];
+})()`;

