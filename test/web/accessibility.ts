@@ -97,7 +97,7 @@ const OUT_OF_VIEW = `(() => {
     const { left, top, width } = one.getBoundingClientRect();
     return [2, 20].every((y) => isSeen(one, left + width / 2, top + y));
   };
-  const answer = question.querySelector('button[data-choice], button[data-pass], button[data-option]');
+  const answer = question.querySelector('button[data-choice], button[data-pass], button[data-option], button[data-confirm]');
   const [above, below] = [dock.getBoundingClientRect(), question.parentElement.getBoundingClientRect()];
   return [
     ...(isWhole(question.querySelector('p')) ? [] : ['the question']),

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openSite, type Site } from '../browser.ts';
-import { PHONE } from './short-matches.ts';
 import { sitDown } from './sit-down.ts';
 
 let site: Site;
@@ -32,8 +31,8 @@ const PLACE = '[data-cell][data-lit="open"]';
 const versionOn = (page: Page) => page.locator('[data-entry]').last().getAttribute('data-entry');
 
 /** Opens a match that begins with laying cards of the hand on the board. */
-async function beforeLaying(options: object = {}): Promise<Page> {
-  const { page } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] }, options);
+async function beforeLaying(): Promise<Page> {
+  const { page } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
   await page
     .getByText(/Lay a terrain face down/)
     .first()
@@ -73,32 +72,6 @@ it('Escape puts a dragged card back, and so does letting go of it elsewhere', as
     await expect.poll(() => page.locator('[data-choice]').count()).toBe(choices);
   }
   expect(await versionOn(page)).toBe(before);
-  await page.context().close();
-});
-
-it('a finger drags a card after resting on it, and scrolls the hand otherwise', async () => {
-  const page = await beforeLaying(PHONE);
-  const before = await versionOn(page);
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const from = await middleOf(page, `${CARD} >> nth=1`);
-  const scroll = { ...from, xDistance: -150, speed: 3_000, gestureSourceType: 'touch' } as const;
-  await touch.send('Input.synthesizeScrollGesture', scroll);
-  const left = page.locator('[data-dock] [data-whole]');
-  await expect.poll(() => left.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-  expect(await page.locator('[data-ghost]').isVisible()).toBe(false);
-  expect(await page.locator(PLACE).count()).toBe(0);
-  await left.evaluate((one) => one.scrollTo({ left: 0, behavior: 'instant' }));
-
-  const again = await middleOf(page, CARD);
-  await send('touchStart', again);
-  await page.locator(PLACE).first().waitFor();
-  const to = await middleOf(page, PLACE);
-  await send('touchMove', { x: again.x, y: again.y - 40 });
-  await send('touchMove', to);
-  await send('touchEnd');
-  await expect.poll(() => versionOn(page)).not.toBe(before);
   await page.context().close();
 });
 
