@@ -2,8 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { chime, isSoundOn } from '../../../browser/chime.ts';
 import { navigate } from '../../../browser/location.ts';
 import { askPatiently, ServerRefusal, type StartSearchInput, subscribeAgain } from '../../../data/client.ts';
+import { live } from '../../../data/live.ts';
 import { api } from '../../../data/session.ts';
 import { noted } from '../../../data/use-asked.ts';
+import { whileOnline } from '../../../data/while-online.ts';
 import { SEARCH_UPDATES, type SearchParts, START_SEARCH, STOP_SEARCH } from './operations.generated.ts';
 
 export interface Searching {
@@ -61,10 +63,16 @@ async function follow(
 ): Promise<boolean> {
   take((await askPatiently(api(), START_SEARCH, { input }, signal)).startSearch);
   let hasFound = false;
-  for await (const { searchUpdates } of subscribeAgain(api(), SEARCH_UPDATES, () => ({}), { signal })) {
-    take(searchUpdates);
-    hasFound = searchUpdates.matchId !== null;
-  }
+  await whileOnline(signal, {
+    lost: () => {},
+    async run(round) {
+      const updates = subscribeAgain(live(), SEARCH_UPDATES, () => ({}), { signal: round });
+      for await (const { searchUpdates } of updates) {
+        take(searchUpdates);
+        hasFound = searchUpdates.matchId !== null;
+      }
+    },
+  });
   return hasFound;
 }
 
