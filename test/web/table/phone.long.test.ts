@@ -28,8 +28,9 @@ async function seatsOf(id: string): Promise<number[]> {
   return id === 'spark-forming' ? all.filter((seats) => seats % 2 === 0) : all; // two equal sides
 }
 
-/** Waits for the question. Returns false if the match is over. */
+/** Closes an open pile and waits for the question. Returns false if the match is over. */
 async function isAsked(page: Page): Promise<boolean> {
+  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
   await page.locator('section[data-question="true"] fieldset[aria-disabled="false"], [data-over]').first().waitFor();
   return (await page.locator('[data-over]').count()) === 0;
 }

@@ -35,7 +35,7 @@ function reveal(root: Element): void {
   (isBelow ? last : first)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollBehavior() });
 }
 
-// What the page can scroll to. The hand is always in view.
+// Whether the page can scroll to an item. The hand is always in view.
 function isDrawn(item: Element): boolean {
   return item.checkVisibility() && !item.closest('dialog, [data-dock="true"]');
 }

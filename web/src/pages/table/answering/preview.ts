@@ -2,7 +2,7 @@ import { keyOf, type Mark, type Marks } from '../../../board/subjects.ts';
 import type { Subject } from '../../../data/client.ts';
 import { type Answering, choiceIn, type Question } from '../answering.ts';
 
-/** What the reader points at in the list: an answer, or a value for a blank of the chosen answer. */
+/** An answer in the list that the reader points at, or a value for a blank of the chosen answer. */
 export type Pointed = { readonly choice: number } | { readonly blank: number; readonly option: number };
 
 /** Adds to the highlights everything on the table that the answer in the list is about. */
