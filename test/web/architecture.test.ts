@@ -10,6 +10,8 @@ const ORDER = ['browser', 'look', 'texts', 'data', 'parts', 'board', 'pages', 'a
  * because it executes matches.
  */
 const PACKAGES = ['preact', 'preact/hooks'];
+/** Draws QR codes, only where players are invited. */
+const CODES = 'web/src/pages/table/waiting/qr-code.tsx';
 const REPLAY = 'web/src/pages/replay/';
 const SKIN = /^src\/games\/(?:[^/]+|\*)\/skin\//;
 const WORKER_TEXTS = 'web/src/texts/worker.ts';
@@ -28,6 +30,7 @@ function isAllowed(path: string, target: string): boolean {
   if (target.startsWith('web/src/')) return mayUse(path, target);
   if (target.startsWith('src/')) return SKIN.test(target) || (path.startsWith(REPLAY) && isOfReplay(target));
   if (target.startsWith('clients/')) return target === CLIENT && path === 'web/src/data/client.ts';
+  if (target === 'uqr') return path === CODES;
   return PACKAGES.includes(target) || (path.startsWith(REPLAY) && /^(@noble\/.+|zod)$/.test(target));
 }
 

@@ -90,7 +90,8 @@ describe('two players', () => {
 
     const { id } = await create(site.address, cleo.token, { game: 'valhalla', seats: 2, visibility: 'PRIVATE' });
     await cleos.goto(`${site.address}/matches/${id}`);
-    await cleos.getByRole('button', { name: 'Invite Dan Dune' }).waitFor();
+    await cleos.getByRole('button', { name: 'Show as QR code' }).click();
+    await cleos.getByRole('img', { name: 'QR code of the link' }).waitFor();
     await check(cleos);
     await cleos.getByRole('button', { name: 'Invite Dan Dune' }).click();
     await cleos.getByText('The free seat is reserved').waitFor();

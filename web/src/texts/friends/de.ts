@@ -55,4 +55,7 @@ export const friendsDe: Readonly<Record<keyof typeof friendsEn, Text>> = {
   'invite.sent': 'Der freie Platz ist reserviert. Du wartest auf die Antwort.',
   share: 'Teilen…',
   'share.text': 'Spiel mit mir {game}',
+  qr: 'Als QR-Code zeigen',
+  'qr.hide': 'QR-Code ausblenden',
+  'qr.about': 'QR-Code des Links',
 };

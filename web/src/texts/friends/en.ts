@@ -53,4 +53,7 @@ export const friendsEn = {
   'invite.sent': 'The free seat is reserved. You are waiting for the answer.',
   share: 'Share…',
   'share.text': 'Join my match of {game}',
+  qr: 'Show as QR code',
+  'qr.hide': 'Hide the QR code',
+  'qr.about': 'QR code of the link',
 } as const;

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
 import { useSession } from '../../../data/session.ts';
 import { useDoing } from '../../../data/use-doing.ts';
 import { Problem } from '../../../parts/problem.tsx';
@@ -12,31 +14,43 @@ export interface InviteProps {
   readonly link: string;
 }
 
-/** Renders the ways to invite players besides the link: the share sheet and friends. */
+/** Renders the ways to invite players besides the link: the share sheet, a QR code, and friends. */
 export function Invite({ match, link }: InviteProps) {
   const player = useSession()?.player;
   const free = match.seats.filter(({ taken }) => !taken).length;
   const mayReserve = player?.id === match.createdBy.id && !player.guest && free === 1;
   return (
     <div class={style.invite}>
-      <Share title={match.game.title} link={link} />
+      <ShareAndCode title={match.game.title} link={link} />
       {mayReserve && <InviteFriends matchId={match.id} />}
     </div>
   );
 }
 
-function Share({ title, link }: { title: string; link: string }) {
+function ShareAndCode({ title, link }: { title: string; link: string }) {
+  const [code, setCode] = useState<{ Shown: ComponentType<{ text: string }> } | null>(null);
   const { busy, error, run } = useDoing();
   const share = () => navigator.share({ title, text: f('share.text', { game: title }), url: link }).catch(unlessClosed);
-  if (!('share' in navigator)) return null;
+  const draw = async () => setCode({ Shown: (await import('./qr-code.tsx')).QrCode });
   return (
     <>
-      <p>
-        <button type="button" disabled={busy} onClick={() => void run(share)}>
-          {f('share')}
+      <p class="row">
+        {'share' in navigator && (
+          <button type="button" disabled={busy} onClick={() => void run(share)}>
+            {f('share')}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={busy}
+          aria-expanded={code !== null}
+          onClick={() => void run(async () => (code ? setCode(null) : draw()))}
+        >
+          {f(code ? 'qr.hide' : 'qr')}
         </button>
       </p>
       <Problem error={error} />
+      {code && <code.Shown text={link} />}
     </>
   );
 }
