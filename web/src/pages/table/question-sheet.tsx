@@ -13,7 +13,7 @@ import type { AskedParts, PlayedParts } from './operations.generated.ts';
 import { askedIn, timesIn, wordOf } from './playing/play.ts';
 import type { Playing } from './playing/use-play.ts';
 import style from './question.module.css';
-import { Reaction, TimeBar } from './reaction.tsx';
+import { AutoPassReminder, Reaction, TimeBar } from './reaction.tsx';
 import { HintBox } from './rules/hint-box.tsx';
 import type { Hint } from './rules/use-hint.ts';
 import type { RulesAtTable } from './rules/use-rules.ts';
@@ -176,6 +176,7 @@ function Answers({ playing, match, asked, answer }: AnswersProps) {
             </li>
           ))}
       </ul>
+      <AutoPassReminder playing={playing} match={match} asked={asked} />
     </>
   );
 }

@@ -17,24 +17,35 @@ interface ReactionProps {
   readonly answer: AnswerInHand;
 }
 
-/** Renders a reaction window: pass now, pass until one's own turn, or change the auto-pass mode. */
+/** Renders a reaction window: pass now, pass until one is the target, or change the auto-pass mode. */
 export function Reaction({ playing, match, asked, answer }: ReactionProps) {
-  const set = (mode: AutoPass) =>
-    playing.act(SET_AUTO_PASS, { matchId: match.id, mode }, (result) => result.setAutoPass);
+  const set = setting(playing, match);
   return (
     <div class={style.reaction}>
-      <strong>{t('table.reaction')}</strong>
+      <strong>{t(asked.choices.length > 1 ? 'table.reaction' : 'table.noReaction')}</strong>
       <div class={style.buttons}>
         <button type="button" class="main" data-pass aria-keyshortcuts="Space" onClick={() => answer.choose(0)}>
           {t('table.pass')}
         </button>
-        <button type="button" data-pass-on onClick={() => set('UNTIL_MY_TURN')}>
-          {t('table.passUntilMyTurn')}
-        </button>
+        {asked.autoPass === 'NONE' && (
+          <button type="button" data-pass-on onClick={() => set('UNLESS_TARGET')}>
+            {t('table.passUnlessTarget')}
+          </button>
+        )}
       </div>
       <AutoPassField mode={asked.autoPass} onMode={set} />
     </div>
   );
+}
+
+/** Renders the auto-pass mode at other questions, so that players who are asked less often know why. */
+export function AutoPassReminder({ playing, match, asked }: Omit<ReactionProps, 'answer'>) {
+  if (asked.reaction || asked.autoPass === 'NONE') return null;
+  return <AutoPassField mode={asked.autoPass} onMode={setting(playing, match)} />;
+}
+
+function setting(playing: Playing, match: PlayedParts): (mode: AutoPass) => void {
+  return (mode) => playing.act(SET_AUTO_PASS, { matchId: match.id, mode }, (result) => result.setAutoPass);
 }
 
 /** Renders the auto-pass mode. */
