@@ -1,5 +1,5 @@
 import type { Api, Document, Operations } from './api.ts';
-import { isRecord, refusalIn, refusalOf, ServerRefusal, Unreachable } from './failures.ts';
+import { abortReason, isRecord, refusalIn, refusalOf, ServerRefusal, Unreachable } from './failures.ts';
 import { routedMatch } from './routed-match.ts';
 
 /** The time-out of a request, in milliseconds. */
@@ -25,7 +25,7 @@ export async function ask<Result, Variables>(
 /** @throws ServerRefusal, Unreachable; the signal's reason if it is aborted */
 function say(api: Api, line: Operations, payload: object, signal?: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
+    if (signal?.aborted) return reject(abortReason(signal));
     const end = (settle: () => void): void => {
       clearTimeout(late);
       signal?.removeEventListener('abort', stop);
@@ -45,7 +45,7 @@ function say(api: Api, line: Operations, payload: object, signal?: AbortSignal):
     };
     const late = setTimeout(() => giveUp(new Unreachable(api.server, 'no answer in time')), PATIENCE);
     function stop(): void {
-      giveUp(signal?.reason);
+      giveUp(abortReason(signal));
     }
     signal?.addEventListener('abort', stop, { once: true });
   });
@@ -67,18 +67,26 @@ export async function send(
   path: string,
   { body, match, signal, patience = PATIENCE }: Sent,
 ): Promise<unknown> {
-  const late = AbortSignal.timeout(patience);
+  if (signal?.aborted) throw abortReason(signal);
+  // React Native has neither AbortSignal.timeout nor AbortSignal.any.
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  const late = setTimeout(end, patience);
+  signal?.addEventListener('abort', end);
   const init: RequestInit = {
     headers: headersOf(api, body, match),
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: ending.signal,
     ...(body === undefined ? {} : { method: 'POST', body }),
   };
   try {
     const response = await (api.fetch ?? fetch)(api.server + path, init);
     return await answerIn(api, response);
   } catch (error) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw abortReason(signal);
     throw error instanceof ServerRefusal ? error : new Unreachable(api.server, error);
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', end);
   }
 }
 

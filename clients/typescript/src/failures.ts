@@ -40,6 +40,11 @@ function isPassing(code: string): boolean {
   return code === 'OVERLOADED' || code === 'RATE_LIMITED' || code === 'UNAVAILABLE';
 }
 
+/** Returns why a signal was aborted. The signals of React Native have no reason. */
+export function abortReason(signal?: AbortSignal): unknown {
+  return signal?.reason ?? Object.assign(new Error('The request was aborted.'), { name: 'AbortError' });
+}
+
 /** Returns the error in a GraphQL or REST response body; null if the body contains no error. */
 export function refusalIn(body: unknown): ServerRefusal | null {
   if (!isRecord(body)) return null;

@@ -1,4 +1,4 @@
-import { ServerRefusal, Unreachable } from './failures.ts';
+import { abortReason, ServerRefusal, Unreachable } from './failures.ts';
 
 /** The longest wait in seconds. If the server asks for a longer wait, its refusal is thrown. */
 const LONGEST = 60;
@@ -49,7 +49,7 @@ function jitter(): number {
 /** @throws the signal's reason if it is aborted */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
+    if (signal?.aborted) return reject(abortReason(signal));
     const timer = setTimeout(done, milliseconds);
     function done(): void {
       signal?.removeEventListener('abort', stop);
@@ -57,7 +57,7 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
     }
     function stop(): void {
       clearTimeout(timer);
-      reject(signal?.reason);
+      reject(abortReason(signal));
     }
     signal?.addEventListener('abort', stop, { once: true });
   });

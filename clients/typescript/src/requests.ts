@@ -77,7 +77,10 @@ function keyed<Input extends { readonly key?: string | null }>(input: Input): In
 }
 
 /** Returns a new key. The server executes requests with the same key only once. */
-// Pages loaded over plain HTTP have no randomUUID.
+// Pages loaded over plain HTTP have no randomUUID. A key is no secret, so that Math.random is enough for React Native,
+// which has no crypto.
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = Uint8Array.from({ length: 16 }, () => 256 * Math.random());
+  globalThis.crypto?.getRandomValues(bytes);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
