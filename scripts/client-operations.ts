@@ -101,8 +101,8 @@ function operationText(
   ].join('\n');
 }
 
-// Returns the fragments that an operation uses, including fragments of fragments, in source order.
-function neededBy(operation: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string[] {
+/** Returns the fragments that an operation uses, including fragments of fragments, in source order. */
+export function neededBy(operation: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string[] {
   const found = new Set<string>();
   const look = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(node, {
@@ -160,11 +160,12 @@ function inputText(making: Making, type: TypeNode): string {
   return `${leafText(making, type.name.value)} | null`;
 }
 
-function short(node: FragmentDefinitionNode | OperationDefinitionNode): string {
+/** Returns a definition without spaces and comments. */
+export function short(node: FragmentDefinitionNode | OperationDefinitionNode): string {
   return stripIgnoredCharacters(print(node));
 }
 
 /** Converts `SubmitMove` to `SUBMIT_MOVE`. */
-function constant(name: string): string {
+export function constant(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 }

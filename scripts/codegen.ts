@@ -8,11 +8,14 @@ import { buildSchema, parse } from 'graphql';
 import { assembleSchema } from './assemble.ts';
 import { clientOperations, withFragments } from './client-operations.ts';
 import { gameTypes } from './game-types.ts';
+import { pythonOperations } from './python-operations.ts';
+import { pythonTypes } from './python-types.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILE = path.join(ROOT, 'src/api/graphql/types.generated.ts');
 /** The folder of the client package, for the types of the contract and of the package's documents. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
+const PYTHON = path.join(ROOT, 'clients/python/src/arbiter_client');
 /** The folder of the pages. Each folder there with queries gets a generated file with its documents. */
 const WEB = path.join(ROOT, 'web/src');
 /** The parent folders of games. Each game can have a schema. */
@@ -80,6 +83,8 @@ const made = [
     path: path.join(CLIENT, 'operations.generated.ts'),
     text: clientOperations(buildSchema(sdl), clientDocuments),
   },
+  { path: path.join(PYTHON, 'schema.py'), text: pythonTypes(buildSchema(sdl)) },
+  { path: path.join(PYTHON, 'operations.py'), text: pythonOperations(buildSchema(sdl), clientDocuments) },
   ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'operations.graphql')
     .map((file) => webOperations(path.join(WEB, file))),

@@ -32,6 +32,8 @@ export const LONGEST: readonly string[] = [
   'test/api/process/database-errors.long.test.ts',
   'test/api/http/nginx.long.test.ts',
   'test/api/process/embedded-postgres.long.test.ts',
+  'test/clients/python/client.long.test.ts',
+  'test/clients/package/package.long.test.ts',
   'test/clients/whole-matches.long.test.ts',
   'test/matches/outages/clocks.long.test.ts',
   'test/matches/outages/stalled-link.long.test.ts',
