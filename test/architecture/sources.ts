@@ -20,7 +20,12 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-export const files = OWN_FOLDERS.filter(exists).flatMap(filesUnder);
+/** Folders that building, packing and checking the packages leave behind. */
+const MADE = /\/(dist|build|\.mypy_cache|__pycache__)\//;
+
+export const files = OWN_FOLDERS.filter(exists)
+  .flatMap(filesUnder)
+  .filter((path) => !MADE.test(path));
 export const sources = files.filter((path) => /\.tsx?$/.test(path));
 export const product = sources.filter((path) => path.startsWith('src/') && !path.endsWith('.test.ts'));
 
