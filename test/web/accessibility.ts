@@ -77,8 +77,8 @@ const TOO_SMALL = `(() => {
 })()`;
 
 /**
- * What a player must see without scrolling and does not: the question, the beginning of its first answer, and the
- * player's own hand and status, one line each.
+ * Returns one line for each part that a player must see without scrolling and does not see: the question, the
+ * beginning of its first answer, and the player's own hand and status.
  */
 export async function outOfView(page: Page): Promise<string[]> {
   return z.array(z.string()).parse(await page.evaluate(OUT_OF_VIEW));

@@ -2143,7 +2143,7 @@ export type MatchResult = {
    * counted, for example because only one player was left.
    */
   readonly scores: ReadonlyArray<Counter>;
-  /** What decided the match, in one sentence without a full stop, for example `after a tie in Points, Ann leads in Stars, 3 to 2`. */
+  /** The reason for the result, in one sentence without a full stop, for example `after a tie in Points, Ann leads in Stars, 3 to 2`. */
   readonly decided: Scalars['String']['output'];
   /** The score table: how each seat's score came about, the score, and the tie-breaks. Empty if the game shows no numbers. */
   readonly scoreTable: ReadonlyArray<ScoreRow>;
@@ -2153,9 +2153,9 @@ export type MatchResult = {
 
 /** A row of the score table. The rows are in the order in which to show them: parts, then the score, then tie-breaks in order of importance. */
 export type ScoreRow = {
-  /** What the row counts, in the game's terms, for example `Points for planets`. */
+  /** The count of the row, in the game's terms, for example `Points for planets`. */
   readonly label: Scalars['String']['output'];
-  /** What the row means for the result. */
+  /** The meaning of the row for the result. */
   readonly kind: ScoreRowKind;
   /** True for the row that separates the first place from the next one. No row is if the match ended in another way. */
   readonly decisive: Scalars['Boolean']['output'];
@@ -2163,7 +2163,7 @@ export type ScoreRow = {
   readonly values: ReadonlyArray<ScoreValue>;
 };
 
-/** What a row of the score table means for the result. */
+/** The meaning of a row of the score table for the result. */
 export type ScoreRowKind =
   /** A part of the score. The score of a side is the sum of all parts of its seats. */
   | 'PART'

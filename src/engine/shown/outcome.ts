@@ -4,12 +4,12 @@ import type { AnyGame } from '../game/game.ts';
 import type { ScoreRow } from '../game/result.ts';
 import type { Who } from '../game/who.ts';
 
-/** What the end of a match shows: the score table, the row that decided the first place, and the reason in words. */
+/** The end of a match: the score table, the row that decided the first place, and the reason in words. */
 export interface Outcome {
   table: readonly ScoreRow[];
   /** The row that separates the first place from the next; null if no number did. */
   decidedBy: ScoreRow | null;
-  /** What decided the match, in one sentence without a full stop. */
+  /** The reason for the result, in one sentence without a full stop. */
   reason: string;
 }
 

@@ -39,7 +39,7 @@ interface BoardProps {
   readonly onPick?: ((subject: Subject) => void) | undefined;
   /** Turns the piece that is being turned, clockwise or back. */
   readonly onTurn?: Surroundings['turn'];
-  /** What dragging a highlighted item does; if absent, nothing can be dragged. */
+  /** The effect of dragging a highlighted item; if absent, nothing can be dragged. */
   readonly dragging?: Dragging | undefined;
   /** Called with the item in close-up; null when the close-up ends. */
   readonly onLook?: ((item: Closely | null) => void) | undefined;

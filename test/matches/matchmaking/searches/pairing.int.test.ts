@@ -136,7 +136,7 @@ describe('a search', () => {
   it('survives its node by 15 seconds, and is forgotten after another minute', async () => {
     const [dying, node] = [await setting.node(), await setting.node()];
     const [ada, bob, wanted] = [await setting.account('Ada'), await setting.account('Bob'), clockOf()];
-    await searching(dying, ada, wanted); // this node's clock stands still, so it renews no lease
+    await searching(dying, ada, wanted); // this node's clock has stopped, so it renews no lease
     node.pass(15_000);
     expect((await searching(node, bob, wanted)).first?.matchId).toBeNull();
     expect(await foundBy(node, ada)).toBeNull();

@@ -2,7 +2,7 @@ import type { Subject } from '../../data/client.ts';
 import type { Point } from '../geometry.ts';
 import { keyOf, subjectOf } from '../subjects.ts';
 
-/** What dragging an item does. */
+/** The effect of dragging an item. */
 export interface Dragging {
   /** Called when the reader begins to drag an item. Returns false if it cannot be dropped anywhere. */
   readonly lift: (subject: Subject) => boolean;

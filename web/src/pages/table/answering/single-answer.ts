@@ -36,7 +36,7 @@ type Watched = Pick<PlayedParts, 'visibility' | 'tournamentId' | 'clock' | 'crea
 /**
  * Whether no other person can see how fast the reader answers. An immediate answer would tell that there was no choice,
  * and so what the reader does not hold: the server itself gives single answers that depend only on public information.
- * Without a clock, no bot stands in for a player, who could watch.
+ * Without a clock, no bot takes over the seat of a player who could then watch.
  */
 export function isUnwatched(
   { visibility, tournamentId, clock, createdBy, yourSeats, seats }: Watched,
