@@ -68,6 +68,11 @@ describe.skipIf(!python)('the Python package', async () => {
     await relay.close();
   });
 
+  it('passes its own tests', async () => {
+    const said = lines('-m', 'unittest', 'discover', '-s', 'clients/python/tests');
+    for await (const line of said) expect(line).toBe('');
+  });
+
   it('plays the example to the end, and its record verifies', async () => {
     const said: string[] = [];
     const example = lines('clients/python/examples/play_match.py', server.address, 'business-card-battle');
