@@ -25,8 +25,10 @@ it.each<[AnyGame, object, string[]]>([
   }
 });
 
+const RESIGNED = { reason: 'Ann resigned', byLeaving: true };
+
 it('a match that ended from outside has figures only, and the given reason', () => {
-  const { table, decidedBy, reason } = outcomeOf(GOLEMS, end(GOLEMS, { rounds: 2 }, 1), seatNumber, 'Ann resigned');
+  const { table, decidedBy, reason } = outcomeOf(GOLEMS, end(GOLEMS, { rounds: 2 }, 1), seatNumber, RESIGNED);
   expect([new Set(table.map(({ kind }) => kind)), decidedBy, reason]).toEqual([
     new Set(['FIGURE']),
     null,
@@ -45,6 +47,20 @@ it('a tie in the score is decided by the next row', () => {
     'Stars',
     'Time is up: after a tie in Points, Seat 1 leads in Stars, 2 to 1',
   ]);
+});
+
+it('several sides that share first place without a deciding row are named', () => {
+  const at = { ...end(GOLEMS, { rounds: 2 }, 1), seats: 3, result: { ranks: [1, 1, 3], why: 'Time is up' } };
+  const game = { ...GOLEMS, scoreTable: () => [] };
+  expect(outcomeOf(game, at, seatNumber, null).reason).toBe('Time is up: Seat 0 and Seat 1 share first place');
+});
+
+it('a departure after the game was decided is not the reason', () => {
+  const at = { ...end(GOLEMS, { rounds: 2 }, 1), result: { ranks: [2, 1], why: 'One side is left' } };
+  const game = { ...GOLEMS, decided: () => 'Ann has no character left' };
+  expect(outcomeOf(game, at, seatNumber, RESIGNED).reason).toBe('Ann has no character left');
+  const ruled = { reason: 'A judge has ruled on the result', byLeaving: false };
+  expect(outcomeOf(game, at, seatNumber, ruled).reason).toBe(ruled.reason);
 });
 
 it.each(GAMES)('$id: the score table and the result agree in 12 matches', (game) => {

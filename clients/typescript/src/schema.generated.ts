@@ -668,7 +668,7 @@ export type Mutation = {
   readonly reportPlayer: Scalars['ID']['output'];
   /**
    * Starts a search for an opponent, which replaces the caller's previous one. Subscribe to `searchUpdates` within a minute: the server pairs
-   * a player only while that subscription is open, so no player is paired who has left. The match is public and begins immediately, in random
+   * a player only while that subscription is open, so a player who has left is never paired. The match is public and begins immediately, in random
    * seats; a player who runs out of time three times loses. Errors: UNAUTHENTICATED, NOT_FOUND (no such game), BAD_INPUT, FORBIDDEN (rated: a guest, or an account
    * that a program plays; or the caller has too many open matches, as for `createMatch`).
    */
@@ -2157,7 +2157,7 @@ export type ScoreRow = {
   readonly label: Scalars['String']['output'];
   /** The meaning of the row for the result. */
   readonly kind: ScoreRowKind;
-  /** True for the row that separates the first place from the next one. No row is if the match ended in another way. */
+  /** True for the row that separates the first place from the next one. False in all rows if no number decided the match. */
   readonly decisive: Scalars['Boolean']['output'];
   /** The seats' numbers. A seat that was not ranked by numbers, for example because it left, has none. */
   readonly values: ReadonlyArray<ScoreValue>;
@@ -3589,7 +3589,7 @@ export type TieBreak =
   | 'PROGRESSIVE_SCORE'
   /** The number of rounds that the entrant has won. A bye counts if it scores at least as many points as a win. */
   | 'WINS'
-  /** The number of entrants, equal in all earlier criteria, that the entrant is ahead of by the tables at which they met. If not all have met, an entrant is ahead only if no missing table could change that. It can stand anywhere in the list. */
+  /** The number of entrants, equal in all earlier criteria, that the entrant is ahead of by the tables at which they met. If not all have met, an entrant is ahead only if no missing table could change that. Its place in the list decides which entrants count as tied. */
   | 'DIRECT_ENCOUNTER';
 
 /** The role of an official. */

@@ -67,6 +67,8 @@ describe('an offer of a draw', () => {
     match.act(offer(0, [1, 2]));
     const log = JSON.parse(JSON.stringify(match.entries));
     expect(verify(game, log, SEED)).toMatchObject({ verdict: 'REFUTED', version: 1 });
+    match.act(accept(1, 1));
+    expect(offerRefusal(game, match.at, drawn(2))).toBe('ELIMINATED');
     match.act({ kind: 'RESIGNED', seat: 2, move: { why: 'RESIGNED' } });
     expect(offered({ ...match.at, offers: [] }, [1])).toBeNull();
   });

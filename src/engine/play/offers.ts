@@ -52,6 +52,8 @@ export function offerRefusal(game: AnyGame, at: AnyAt, action: Action): OfferRef
     case 'DECLINED':
       return isAwaited(open, action) ? null : 'NO_OFFER';
     case 'ENDED':
+      // An offer stays open while auto-pass closes a window, which can eliminate a seat.
+      if (hasEliminated(game, at)) return 'ELIMINATED';
       return isLast(open, action.seat, 'DRAW') && same(action.move, agreedDraw(game, at)) ? null : 'NO_OFFER';
     case 'REWOUND':
       return isLast(open, action.seat, 'TAKEBACK') && open.to === action.move.to ? null : 'NO_OFFER';

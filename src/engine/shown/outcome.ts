@@ -13,17 +13,26 @@ export interface Outcome {
   reason: string;
 }
 
+/** An end for which the numbers of the game decided nothing. */
+export interface EndedEarly {
+  reason: string;
+  /** Whether the players' departures ended the match, and not, for example, a ruling. */
+  byLeaving: boolean;
+}
+
 /**
  * Returns the outcome of a match that has a result.
- * @param ended why the match ended, if its rules did not end it: the numbers then decided nothing
+ * @param ended null if the game's rules ended the match; departures do not count if the game says what decided before
  */
-export function outcomeOf(game: AnyGame, at: AnyAt, who: Who, ended: string | null): Outcome {
+export function outcomeOf(game: AnyGame, at: AnyAt, who: Who, ended: EndedEarly | null): Outcome {
   const { ranks = [], why = '' } = at.result ?? {};
   const rows = game.scoreTable?.(at) ?? [];
-  if (ended !== null) return { table: rows.map((row) => ({ ...row, kind: 'FIGURE' })), decidedBy: null, reason: ended };
+  const decided = game.decided?.(at, who) ?? null;
+  if (ended && !(ended.byLeaving && decided !== null))
+    return { table: rows.map((row) => ({ ...row, kind: 'FIGURE' })), decidedBy: null, reason: ended.reason };
   const decidedBy = decidingRow(rows, ranks);
-  const lead = decidedBy ? leadIn(rows, decidedBy, ranks, who) : isDraw(ranks) ? 'a draw' : null;
-  return { table: rows, decidedBy, reason: game.decided?.(at, who) ?? (lead === null ? why : `${why}: ${lead}`) };
+  const lead = decidedBy ? leadIn(rows, decidedBy, ranks, who) : tieIn(game, at, ranks, who);
+  return { table: rows, decidedBy, reason: decided ?? (lead === null ? why : `${why}: ${lead}`) };
 }
 
 export function isCounted({ kind }: ScoreRow): boolean {
@@ -34,8 +43,16 @@ export function valueIn({ values }: ScoreRow, seat: Seat): number | null {
   return values.find((one) => one.seat === seat)?.value ?? null;
 }
 
-function isDraw(ranks: readonly number[]): boolean {
-  return ranks.length > 1 && ranks.every((rank) => rank === 1);
+// Says that several sides share first place; null if one side has won.
+function tieIn(game: AnyGame, { seats, options }: AnyAt, ranks: readonly number[], who: Who): string | null {
+  const sides = game.sides?.(seats, options) ?? seats;
+  const first = firstOf(ranks);
+  if (new Set(first.map((seat) => seat % sides)).size < 2) return null;
+  return first.length === ranks.length ? 'a draw' : `${listed(first.map(who))} share first place`;
+}
+
+function firstOf(ranks: readonly number[]): Seat[] {
+  return ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
 }
 
 /** Returns the best seat behind the first place, or -1 if all seats share it. */
@@ -55,7 +72,7 @@ function decidingRow(rows: readonly ScoreRow[], ranks: readonly number[]): Score
 
 // Says who leads in which number, such as "after a tie in Points, Ann leads in Stars, 3 to 2".
 function leadIn(rows: readonly ScoreRow[], row: ScoreRow, ranks: readonly number[], who: Who): string {
-  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
+  const first = firstOf(ranks).map(who);
   const tied = rows.slice(0, rows.indexOf(row)).filter(isCounted);
   const after = tied.length > 0 ? `after a tie in ${listed(tied.map(({ label }) => label))}, ` : '';
   const [best, next] = [valueIn(row, ranks.indexOf(1)), valueIn(row, secondOf(ranks))];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TOLL_ROAD } from '../../../test/toll-road.ts';
 import type { Leaving } from '../../engine/index.ts';
 import { fresh } from './clocks.ts';
 import { endReason } from './preamble.ts';
@@ -16,7 +17,8 @@ function reason(ranks: number[], left: (Leaving | 'RULED' | null)[]): string {
     left: why === 'RULED' ? ('RESIGNED' as const) : why,
     ruled: why === 'RULED' ? ('MATCH_LOSS' as const) : null,
   }));
-  return endReason({ seats, standing }, { ranks, why: RULE });
+  const game = { ...TOLL_ROAD, sides: (all: number) => (all === 4 ? 2 : all) };
+  return endReason({ seats, standing, game, options: {} }, { ranks, why: RULE });
 }
 
 describe('why a match ended', () => {
@@ -26,11 +28,12 @@ describe('why a match ended', () => {
     ['a ruling', [2, 1], ['RULED', null], 'Ann was ruled out by a judge'],
     [
       'both losses of a side',
-      [1, 1, 3, 3],
-      [null, null, 'RESIGNED', 'OUT_OF_TIME'],
-      'Cleo resigned, Dan ran out of time',
+      [1, 3, 1, 3],
+      [null, 'RESIGNED', null, 'OUT_OF_TIME'],
+      'Bob resigned, Dan ran out of time',
     ],
     ['the rules, although one player had left before', [1, 2, 3], [null, null, 'RESIGNED'], RULE],
+    ['the rules, although only the loser of a draw has left', [1, 1, 3], [null, null, 'RESIGNED'], RULE],
     ['the rules', [1, 2], [null, null], RULE],
     ['the rules, in a draw', [1, 1], [null, null], RULE],
     ['a void match', [], [null, 'RESIGNED'], RULE],

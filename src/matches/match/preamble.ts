@@ -41,13 +41,18 @@ const LEFT_BY: Readonly<Record<Leaving, string>> = {
   OUT_OF_TIME: 'ran out of time',
 };
 
+type Ended = Pick<MatchHead, 'seats' | 'standing' | 'game' | 'options'>;
+
 /** If all losers have left, their departures are the reason, because the rules see only the remaining players. */
-export function endReason(head: Pick<MatchHead, 'seats' | 'standing'>, result: Result): string {
+export function endReason(head: Ended, result: Result): string {
   return departuresIn(head, result) ?? result.why;
 }
 
-/** Returns who left and why, if all losers have left; otherwise null. */
-export function departuresIn(head: Pick<MatchHead, 'seats' | 'standing'>, { ranks }: Result): string | null {
+/** Returns who left and why, if one side has won and all others have left; otherwise null. */
+export function departuresIn(head: Ended, { ranks }: Result): string | null {
+  const sides = head.game.sides?.(ranks.length, head.options) ?? ranks.length;
+  const first = new Set(ranks.flatMap((rank, seat) => (rank === 1 ? [seat % sides] : [])));
+  if (first.size > 1) return null;
   const losers = ranks.flatMap((rank, seat) => (rank === 1 ? [] : [seat]));
   const left = losers.map((seat) => {
     const departure = departureOf(head.standing[seat]);

@@ -1,8 +1,8 @@
-import { AGREED_DRAW, type Result } from '../../engine/index.ts';
-import type { MatchHead } from '../match/match.ts';
+import { AGREED_DRAW, type EndedEarly, type Result } from '../../engine/index.ts';
+import type { Match } from '../match/match.ts';
 import { departuresIn } from '../match/preamble.ts';
 
-/** The ends that do not follow from the game's rules, in words. The reasons of results are short codes. */
+/** The ends that do not follow from the game's rules, in words. Most of these reasons are short codes. */
 const OUTSIDE: ReadonlyMap<string, string> = new Map([
   ['VOID', 'The match is void: a server error prevented it from continuing, or an admin ended it'],
   ['UNDONE', 'The match does not count, because its round was undone'],
@@ -13,6 +13,9 @@ const OUTSIDE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Says why a match ended, or returns null if the game's rules ended it. */
-export function endedFromOutside(head: Pick<MatchHead, 'seats' | 'standing'>, result: Result): string | null {
-  return OUTSIDE.get(result.why) ?? departuresIn(head, result);
+export function endedEarly(match: Match, result: Result): EndedEarly | null {
+  const outside = OUTSIDE.get(result.why);
+  if (outside !== undefined) return { reason: outside, byLeaving: false };
+  const departures = departuresIn(match, result);
+  return departures === null ? null : { reason: departures, byLeaving: true };
 }

@@ -20,7 +20,7 @@ import type { LogEntry } from '../log/chained-entry.ts';
 import type { Match } from '../match/match.ts';
 import { namesOf } from '../match/seat-names.ts';
 import { type DecisionView, decisionFor } from './decision-view.ts';
-import { endedFromOutside } from './ending.ts';
+import { endedEarly } from './ending.ts';
 import { EntryView } from './entry-view.ts';
 import { MatchSummary } from './match-summary.ts';
 import { possibleOffers } from './possible-offers.ts';
@@ -108,8 +108,8 @@ export class MatchView extends MatchSummary {
 
   #ofOutcome<T>(value: (outcome: Outcome) => T): Ruled<T> {
     const { game, at, result, seats } = this.#match;
-    const ended = result && endedFromOutside(this.#match, result);
-    const nothing = value({ table: [], decidedBy: null, reason: ended ?? result?.why ?? '' });
+    const ended = result && endedEarly(this.#match, result);
+    const nothing = value({ table: [], decidedBy: null, reason: ended?.reason ?? result?.why ?? '' });
     if (!at || !result || isVoid(result)) return nothing;
     return this.#byRules(() => value(outcomeOf(game, at, namesOf(seats), ended)), nothing);
   }

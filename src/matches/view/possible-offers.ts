@@ -20,7 +20,8 @@ export async function possibleOffers(
   const seats = playingSeats(match, playerId);
   const kinds = OFFERS.filter(
     (kind) =>
-      offerDenied(match, kind) === null && seats.some((seat) => seatOfferRefusal(game, at, seat, kind) === null),
+      offerDenied(match, kind) === null &&
+      (kind === 'DRAW' ? seats.slice(0, 1) : seats).some((seat) => seatOfferRefusal(game, at, seat, kind) === null),
   );
   const canDraw = kinds.includes('DRAW') && seatsToAsk(match, seats[0] ?? 0).length > 0;
   const isDrawn = canDraw && !(tournamentId !== null && (await store.needsWinner(id)));

@@ -27,7 +27,8 @@ export async function possibleUndo(
   const deadline = seat ? deadlineAfterUndo(timeControl, seat) : null;
   if (deadline !== null && deadline <= context.now()) return 'NO_TIME';
   const takebacks = await context.store.entriesOfKind(id, ['OFFERED', 'REWOUND']);
-  return takenBack(takebacks, undo.seat) < MOST_TAKEN_BACK ? undo : 'TOO_OFTEN';
+  const past = takebacks.filter((entry) => entry.version <= version);
+  return takenBack(past, undo.seat) < MOST_TAKEN_BACK ? undo : 'TOO_OFTEN';
 }
 
 // After a rewind, all earlier entries matter.

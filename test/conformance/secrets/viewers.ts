@@ -11,7 +11,9 @@ import {
   knowersOf,
   type LineEffect,
   outcomeOf,
+  previewOf,
   readersOf,
+  type Seat,
   SPECTATOR,
   seatNumber,
   see,
@@ -42,9 +44,17 @@ export function picture(game: AnyGame, at: AnyAt, viewer: Viewer): string {
     outcome: at.result && outcomeOf(game, at, seatNumber, null),
     waitingFor: waitingFor(game, at),
     decisions: seats.map((seat) => decision(game, at, seat)),
+    previews: game.preview && seats.map((seat) => previewsFor(game, at, seat)),
     view: game.view(at, see(at, viewer)),
     table: tableView(game, at, viewer),
   });
+}
+
+/** The previews of the first choices, because a question can have hundreds. */
+function previewsFor(game: AnyGame, at: AnyAt, seat: Seat) {
+  return decision(game, at, seat)
+    ?.choices.slice(0, 6)
+    .map((choice) => previewOf(game, at, seat, choice));
 }
 
 interface Feed {

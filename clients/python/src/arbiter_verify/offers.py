@@ -22,6 +22,8 @@ def offer_refusal(match: Match, entry: Entry) -> Optional[str]:
         return None if is_awaited and not (kind == "ACCEPTED" and is_last) else "NO_OFFER"
     is_last = opened is not None and opened["awaits"] == [seat]
     if kind == "ENDED":
+        if _has_eliminated(match):
+            return "ELIMINATED"
         fits = is_last and opened["offer"] == "DRAW" and same(move, _agreed_draw(match)) if opened else False
         return None if fits else "NO_OFFER"
     if move["why"] == "AGREED":
@@ -36,13 +38,16 @@ def _new_offer_refusal(match: Match, entry: Entry) -> Optional[str]:
         return "OFFER_OPEN"
     if any(offer["seat"] == seat and offer["offer"] == move["offer"] for offer in match.offers):
         return "OFFERED_BEFORE"
-    eliminated = match.state.get("fallen", []) if match.game.has_eliminations else []
-    if move["offer"] == "DRAW" and any(one not in match.left for one in eliminated):
+    if move["offer"] == "DRAW" and _has_eliminated(match):
         return "ELIMINATED"
     asks = move["asks"]
     can_agree = [one < match.seats and one != seat and one not in match.left for one in asks]
     is_fit = seat not in match.left and all(can_agree) and len(set(asks)) == len(asks)
     return None if is_fit else "NOT_ASKED"
+
+
+def _has_eliminated(match: Match) -> bool:
+    return match.game.has_eliminations and any(one not in match.left for one in match.state["fallen"])
 
 
 def _agreed_draw(match: Match) -> Dict[str, Any]:

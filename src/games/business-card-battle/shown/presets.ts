@@ -11,7 +11,7 @@ export const presets: readonly Preset<Options>[] = [
   {
     id: 'keeps',
     title: 'For keeps',
-    about: 'One card of the loser’s deck goes to the winner. Needs an account with finished matches.',
+    about: 'One card of the loser’s deck goes to the winner. Needs an account that may play for keeps.',
     options: { stakes: 'forKeeps' },
   },
 ];

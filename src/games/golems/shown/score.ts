@@ -22,6 +22,7 @@ export function decided(at: At<Golems>, who: Who): string | null {
   const [winner] = living;
   const loser = at.state.fallen.at(-1);
   if (living.length > 1 || winner === undefined || loser === undefined) return null;
+  if (at.state.fallen.every((seat) => at.left.includes(seat))) return null;
   const end = at.left.includes(loser) ? `${who(loser)} left` : `${who(loser)}'s Wizard was destroyed`;
   return `${end}, and only ${who(winner)}'s Wizard is left`;
 }

@@ -16,6 +16,7 @@ export function decided(at: At<Valhalla>, who: Who): string | null {
   const [winner] = living;
   const loser = at.state.fallen.at(-1);
   if (living.length > 1 || winner === undefined || loser === undefined) return null;
+  if (at.state.fallen.every((seat) => at.left.includes(seat))) return null;
   const end = at.left.includes(loser) ? `${who(loser)} left` : `${who(loser)}'s avatar was slain`;
   return `${end}, and only ${who(winner)}'s avatar is left`;
 }

@@ -27,7 +27,7 @@ export interface CachedMatch extends Omit<ReadRow, 'head'>, CachedState {
 
 /** A table at an earlier version, and the entries from that version on. */
 export interface SinceSnapshot {
-  base: AnyAt | null;
+  base: AnyAt;
   entries: LogEntry[];
 }
 
