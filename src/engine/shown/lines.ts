@@ -77,16 +77,21 @@ function moveLine(moves: readonly EngineFacts['cardsMoved'][], told: Told): stri
   return `${listed(sources)} to ${first.under ? 'the bottom of ' : ''}${zoneName(first.to, told)}`;
 }
 
+/** The maximum number of cards that a line names. A whole pile that is shuffled back is only counted. */
+const MOST_NAMED = 8;
+
 // Lists the cards from one zone: first the names of the cards that the viewer saw, then the number of all other cards.
 function sourceLine(from: ZoneId, moves: readonly EngineFacts['cardsMoved'][], told: Told): string {
-  const parts: string[] = [];
+  const names: string[] = [];
   let hidden = 0;
   for (const move of moves) {
     if (move.from !== from) continue;
-    if (seenBy(told.viewer, move.seen)) for (const card of move.cards) parts.push(faceOf(told.cards, card).name);
+    if (seenBy(told.viewer, move.seen)) for (const card of move.cards) names.push(faceOf(told.cards, card).name);
     else hidden += move.cards.length;
   }
-  if (hidden > 0) parts.push(counted(hidden));
+  const isPile = names.length > MOST_NAMED;
+  const others = isPile ? hidden + names.length : hidden;
+  const parts = [...(isPile ? [] : names), ...(others > 0 ? [counted(others)] : [])];
   return `${parts.join(', ')} from ${zoneName(from, told)}`;
 }
 

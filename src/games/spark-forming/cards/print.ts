@@ -126,17 +126,21 @@ export function effectText(effect: Effect): string {
     case 'takeBack':
       return 'Take a card back from your Quarantine';
     case 'chargeMore':
-      return `Charge ${effect.n} more to your Data Fragment`;
+      return `You may put ${effect.n} more charge ${effect.n === 1 ? 'card' : 'cards'} aside for your Data Fragment`;
     case 'widen':
       return `Both limits of your next defence range may be ${effect.n} higher`;
   }
 }
 
-function statsText(stats: Stats, sign: string): string {
+function statsText(stats: Stats, sign: string, between = ', '): string {
   return statsOf(stats)
     .map(([stat, value]) => `${printed(stat)} ${sign}${value}`)
-    .join(', ');
+    .join(between);
 }
+
+/** Returns a printed part with its heading, such as "Attack: Might ×2 + Energy ×3", or no text for an empty part. */
+const headed = (heading: string, text: string): string => (text === '' ? '' : `${heading}${text}`);
+const multipliers = (stats: Stats): string => headed('Attack: ', statsText(stats, '×', ' + '));
 
 /** Returns the printed ranges of a card, such as "Block 20-60, Dodge 10-40". */
 export function rangesText(ranges: Ranges): string {
@@ -204,15 +208,20 @@ export function action(
   { only, until, ...effects }: Extra = {},
 ): [CardName, ActionCard] {
   const text = sentences([
-    `${kinText(type)}, cost ${cost}`,
+    `${kinText(type)}, Action Cost ${cost}`,
     onlyFor(only ?? null),
-    statsText(stats, '×'),
-    rangesText(ranges),
+    multipliers(stats),
+    headed('Defence: ', rangesText(ranges)),
     until ? `Sustained: goes on until your opponent defends with ${untilText(until)}` : '',
     ...effectsText(effects),
   ]);
   const rest = { type, only: only ?? null, cost, stats, ranges, effects, sustained: until ?? null };
   return [name, { kind: 'action', text, back: 'Action Card', ...rest }];
+}
+
+function boostText(stats: Stats): string {
+  const added = statsText(stats, '×', ' + ');
+  return added === '' ? '' : `Adds ${added} to your attack or counter`;
 }
 
 /** The fields of a Data Fragment other than its name, type and cost. */
@@ -231,8 +240,8 @@ export function fragment(name: CardName, type: FragmentType, cost: number, does:
   const text = sentences([
     `${team ? 'Tag Team ' : ''}${printed(type)}, Data Cost ${cost}`,
     onlyFor(only),
-    statsText(stats, type === 'BOOST' ? '+×' : '×'),
-    rangesText(ranges),
+    type === 'BOOST' ? boostText(stats) : multipliers(stats),
+    headed('Defence: ', rangesText(ranges)),
     widen > 0 ? `Both limits of your defence range may be ${widen} higher` : '',
     need ? `Play it ${needText(need)}` : '',
     ...effectsText(effects),

@@ -43,7 +43,7 @@ function cardChoices(at: At<SparkForming>, seat: Seat, who: Who): Choice<AttackW
 
 function attackWith(at: At<SparkForming>, seat: Seat, { name, card }: Playable, added: Fragment | null): string {
   const power = powerOf(at, seat, added ? plus(card.stats, added.card.stats) : card.stats, true);
-  const numbers = attackLabel([power], meetable(at, [seat], card), card.sustained);
+  const numbers = attackLabel(at, [power], meetable(at, [seat], card), card.sustained);
   return SAY.attack(`${name}${boostLabel(added)}`, numbers);
 }
 
@@ -51,7 +51,7 @@ function blastChoices(at: At<SparkForming>, seat: Seat): Choice<Move>[] {
   const found = usableFragment(at, seat);
   if (found?.card.fragment !== 'BLAST') return [];
   const power = powerOf(at, seat, found.card.stats, true);
-  const numbers = attackLabel([power], meetable(at, [seat], { ranges: found.card.ranges, sustained: null }), null);
+  const numbers = attackLabel(at, [power], meetable(at, [seat], { ranges: found.card.ranges, sustained: null }), null);
   return [{ label: SAY.attack(SAY.blast(found.name), numbers), move: { blast: true } }];
 }
 

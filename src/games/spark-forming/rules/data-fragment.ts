@@ -76,6 +76,14 @@ function payers(at: At<SparkForming>, seat: Seat): { seats: Seat[]; charged: num
   return { seats, charged: seats.map((one) => zoneOf(at, 'fragmentCharge', one).cards.length) };
 }
 
+/** Returns the seat's fragment, its cost, and how many cards are charged for it; null if there is none. */
+export function chargeOf(at: At<SparkForming>, seat: Seat): { name: string; cost: number; cards: number } | null {
+  const found = fragmentOf(at, seat);
+  if (!found) return null;
+  const cards = payers(at, seat).charged.reduce((sum, count) => sum + count, 0);
+  return { name: found.name, cost: found.card.cost, cards };
+}
+
 /**
  * The fragment must be charged, its condition must be met, and the form must have its stats. Rules, Data Fragments: "a
  * corresponding attack stat, or its range must fit", so a Burst needs no stat.

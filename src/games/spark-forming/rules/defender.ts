@@ -15,7 +15,7 @@ import { actionCard } from '../cards/catalogue.ts';
 import type { ActionCard, Mode } from '../cards/print.ts';
 import type { Burst, DefendWith } from '../moves.ts';
 import { underAttack } from '../seats.ts';
-import { comesAtYou, defenceLabel } from '../shown/defence-labels.ts';
+import { comesAtYou, defenceLabel, whyNot } from '../shown/defence-labels.ts';
 import { boostLabel } from '../shown/labels.ts';
 import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
@@ -66,6 +66,12 @@ function burstChoices(at: At<SparkForming>, seat: Seat, attack: Attack): Choice<
 
 const DO_NOT_DEFEND: Choice<Move> = { label: SAY.noDefence, move: PASS };
 
+// Returns the choice not to defend. Its label says why the hand allows no other choice.
+function notDefending(at: At<SparkForming>, seat: Seat, attack: Attack, isAble: boolean, who: Who): Choice<Move> {
+  if (isAble || !isRead(who) || handOf(at, seat).length === 0) return DO_NOT_DEFEND;
+  return { label: SAY.cannotDefend(whyNot(at, attack, seat)), move: PASS };
+}
+
 const exchanges = (at: At<SparkForming>, seat: Seat): boolean => strikesAgain(at) && handOf(at, seat).length > 0;
 
 // Whether a seat can answer an attack. The check uses only public information, so that the question reveals nothing
@@ -86,8 +92,9 @@ export const defend: Ask<SparkForming, 'defend'> = {
   choices: (at, _, seat, who): Choice<Move>[] => {
     const now = at.state.attack;
     if (!now) return [DO_NOT_DEFEND];
-    const none = exchanges(at, seat) ? exchange(at, seat, who) : DO_NOT_DEFEND;
-    return [none, ...cardChoices(at, seat, now, who), ...burstChoices(at, seat, now), ...canStandLast(at, seat)];
+    const answers = [...cardChoices(at, seat, now, who), ...burstChoices(at, seat, now)];
+    const none = exchanges(at, seat) ? exchange(at, seat, who) : notDefending(at, seat, now, answers.length > 0, who);
+    return [none, ...answers, ...canStandLast(at, seat)];
   },
   take: (table, step, seat, move) => {
     if (isPass(move) || 'swap' in move) table.emit({ fact: 'notDefended', seat });

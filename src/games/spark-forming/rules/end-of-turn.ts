@@ -1,12 +1,14 @@
-import { type Ask, type At, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
+import { type Ask, type At, type CardName, type Run, type Seat, someOf, type Table } from '../../../engine/index.ts';
 import { actionCard, fragmentCard } from '../cards/catalogue.ts';
 import type { Effect, Use } from '../cards/print.ts';
 import { asked, attackersOf, defenderOf, isStanding } from '../seats.ts';
-import { cardOptions, chargeOptions } from '../shown/labels.ts';
+import { cardOptions, chargeOptions, printedFor } from '../shown/labels.ts';
 import { ASK, SAY } from '../shown/prompts.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import { HAND } from '../state.ts';
 import { handOf, nameOf, zoneName, zoneOf } from '../zones.ts';
+import { chargeOf } from './data-fragment.ts';
+import { suits } from './usable-cards.ts';
 
 /** Returns the seats of this turn that can still continue. */
 function both(at: At<SparkForming>): readonly Seat[] {
@@ -30,7 +32,8 @@ export const quarantine: Ask<SparkForming, 'quarantine'> = {
     return least > 0 ? ASK.quarantineSome(HAND, least) : ASK.quarantine;
   },
   choices: (at, _, seat, who) => {
-    const from = cardOptions(at, handOf(at, seat), who);
+    const says = (name: CardName): string => printedFor(name, suits(at, seat, actionCard(name)));
+    const from = cardOptions(at, handOf(at, seat), who, says);
     const least = excess(at, seat);
     return [
       someOf(SAY.quarantine(least), { quarantine: { cards: [] } }, ['quarantine', 'cards'], from, least, from.length),
@@ -137,7 +140,7 @@ export function sweep(table: Table<SparkForming>): void {
 /** Asks which cards charge the fragment. These cards are not disposed of, and their effects are lost. */
 export const charge: Ask<SparkForming, 'charge'> = {
   asks: (at, { seat }) => asked(at, seat),
-  prompt: (at) => ASK.charge(at.options.speed),
+  prompt: (at, _, seat) => ASK.charge(at.options.speed, chargeOf(at, seat)),
   choices: (at, _, seat, who) => {
     const from = chargeOptions(at, zoneOf(at, 'dataCharge', seat).cards, who);
     const max = Math.min(chargeLimit(at, seat), from.length);

@@ -103,7 +103,7 @@ export function doubleTeams(at: At<SparkForming>, seat: Seat, who: Who): Choice<
 
 function numbersOf(at: At<SparkForming>, seats: readonly Seat[], card: ActionCard, added: Fragment | null): string {
   const power = powersOf(at, seats, card.stats, added?.card.stats ?? null);
-  return attackLabel(power, meetable(at, seats, card), card.sustained);
+  return attackLabel(at, power, meetable(at, seats, card), card.sustained);
 }
 
 export function bothAttack(table: Table<SparkForming>, seat: Seat, { doubleTeam }: DoubleTeam): void {

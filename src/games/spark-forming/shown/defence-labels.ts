@@ -1,11 +1,15 @@
-import type { At, Seat, Who } from '../../../engine/index.ts';
+import type { At, CardName, Seat, Who } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
+import { actionCard } from '../cards/catalogue.ts';
+import { MODES } from '../cards/print.ts';
 import type { Way } from '../rules/defences.ts';
-import { resilienceOf } from '../rules/stats.ts';
+import { reachOf, resilienceOf } from '../rules/stats.ts';
 import { countered, strikesOf, throughBlock, undefended } from '../rules/strikes.ts';
+import { costFor, suits } from '../rules/usable-cards.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Fit } from '../state.ts';
-import { metBy } from './labels.ts';
+import { handOf, nameOf } from '../zones.ts';
+import { damageText, metBy } from './labels.ts';
 
 const AFTER: Readonly<Record<Fit, string>> = {
   WITHIN: 'you attack next',
@@ -32,9 +36,34 @@ export function comesAtYou(at: At<SparkForming>, attack: Attack, seat: Seat, who
   const names = strikes.map(({ from }) => who(from)).join(' and ');
   const power = strikes.map((strike) => strike.power).join(' and ');
   const amounts = undefended(at, attack).map(({ amount }) => amount);
-  const damage = `${power} before your Resilience of ${resilienceOf(at, seat)}, so ${amounts.join(' and ')}`;
+  const damage = `${damageText(amounts)} (${power} less your Resilience of ${resilienceOf(at, seat)})`;
   const verb = strikes.length > 1 ? 'attack' : 'attacks';
   const boosted = attack.boost ? ` and the Boost ${attack.boost}` : '';
   const met = metBy(attack.ranges, attack.sustained);
-  return `${names} ${verb} you with ${attack.card}${boosted}: ${damage} if you do not defend (${met})`;
+  const start = Object.keys(attack.ranges).length > 0 ? ', if your range starts at the lower number or above' : '';
+  return `${names} ${verb} you with ${attack.card}${boosted}: ${damage} if you do not defend. It ${met}${start}`;
+}
+
+/** Says why each card in hand cannot meet the attack, such as "Smoke Feint: Dodge starts at 40, below 50". */
+export function whyNot(at: At<SparkForming>, attack: Attack, seat: Seat): string {
+  const byReason = new Map<string, Set<CardName>>();
+  for (const id of handOf(at, seat)) {
+    const name = nameOf(at, id);
+    const reason = reasonAgainst(at, attack, seat, name);
+    byReason.set(reason, (byReason.get(reason) ?? new Set()).add(name));
+  }
+  return [...byReason].map(([reason, names]) => `${[...names].join(', ')}: ${reason}`).join('; ');
+}
+
+function reasonAgainst(at: At<SparkForming>, attack: Attack, seat: Seat, name: CardName): string {
+  const card = actionCard(name);
+  const cost = costFor(at, seat, card);
+  const met = MODES.filter((mode) => attack.ranges[mode]);
+  const [mode] = met.filter((one) => card.ranges[one]);
+  if (!suits(at, seat, card)) return 'not for your form';
+  if (mode === undefined) return `no ${met.map(printed).join(' or ')}`;
+  if (cost > handOf(at, seat).length - 1) return `costs ${cost} cards, and you hold too few others`;
+  const lower = (card.ranges[mode]?.[0] ?? 0) + reachOf(at, seat);
+  const needed = attack.ranges[mode]?.[0] ?? 0;
+  return lower < needed ? `${printed(mode)} starts at ${lower}, below ${needed}` : 'does not end the attack';
 }

@@ -12,12 +12,20 @@ import {
   type Until,
   untilText,
 } from '../cards/print.ts';
+import { resilienceOf } from '../rules/stats.ts';
+import { afterResilience } from '../rules/strikes.ts';
+import { defenderOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Pending } from '../state.ts';
 import { nameOf } from '../zones.ts';
 
 /** Returns a card's printed text as the end of its label. */
 const printedOn = (name: CardName): string => (CARDS[name]?.text ? `: ${CARDS[name].text}` : '');
+
+/** Returns a card's printed text as the end of its label, and says so if the seat's form cannot use the card. */
+export function printedFor(name: CardName, isUsable: boolean): string {
+  return `${printedOn(name)}${isUsable ? '' : ' Your form cannot use it.'}`;
+}
 
 // Returns the effect that a card has when it charges an action.
 function chargeEffect(name: CardName): string {
@@ -42,15 +50,27 @@ export function chargeOptions(at: At<SparkForming>, cards: readonly CardId[], wh
   return cardOptions(at, cards, who, at.options.speed ? () => '' : chargeEffect);
 }
 
-/** For example, "18 before Resilience; Block 40-60; goes on until a block". */
-export function attackLabel(power: readonly number[], ranges: Ranges, sustained: Until | null): string {
-  return `${power.join(' and ')} before Resilience; ${metBy(ranges, sustained)}`;
+/** For example, "9 damage: 18 less Resilience 9; can be met by Block 40-60; goes on until a block". */
+export function attackLabel(
+  at: At<SparkForming>,
+  power: readonly number[],
+  ranges: Ranges,
+  sustained: Until | null,
+): string {
+  const resilience = resilienceOf(at, defenderOf(at.state));
+  const amounts = power.map((one) => afterResilience(one, resilience));
+  return `${damageText(amounts)}: ${power.join(' and ')} less Resilience ${resilience}; ${metBy(ranges, sustained)}`;
+}
+
+export function damageText(amounts: readonly number[]): string {
+  return amounts.every((amount) => amount === 0) ? 'no damage' : `${amounts.join(' and ')} damage`;
 }
 
 /** Describes the ways to meet an attack, and the end of a sustained attack. */
 export function metBy(ranges: Ranges, sustained: Until | null): string {
   const until = sustained ? `; goes on until ${untilText(sustained)}` : '';
-  return `${rangesText(ranges) || 'cannot be met'}${until}`;
+  const met = rangesText(ranges);
+  return `${met ? `can be met by ${met}` : 'cannot be met'}${until}`;
 }
 
 export const boostLabel = (boost: { name: CardName } | null): string => (boost ? ` and your Boost ${boost.name}` : '');
@@ -64,15 +84,18 @@ const stats = (some: Stats, sign: string): string[] =>
 
 const MET: Readonly<Record<Mode, string>> = { BLOCK: 'blocked', DODGE: 'dodged', COUNTER: 'countered' };
 
-/** Returns a seat's pending effects, one line each. The lines are public, so they do not address a player as "you". */
-export function pendingLines({ bans, add, times, resilience, cheaper, wider }: Pending): string[] {
+/**
+ * Returns a seat's pending effects, one line each. The lines are public, so they do not address a player as "you". `its`
+ * begins each line with the owner, such as "Nina's".
+ */
+export function pendingLines({ bans, add, times, resilience, cheaper, wider }: Pending, its = 'The'): string[] {
   return [
-    ...bans.map((mode) => `The next attack cannot be ${MET[mode]}`),
-    ...stats(add, '+').map((text) => `The next attack has ${text}`),
-    ...stats(times, '×').map((text) => `The next attack has ${text}`),
-    ...(resilience > 0 ? [`Resilience +${resilience} until the next attack`] : []),
-    ...(cheaper > 0 ? [`The next Action Cost is ${cheaper} less`] : []),
-    ...(wider > 0 ? [`The next defence range may be ${wider} higher`] : []),
+    ...bans.map((mode) => `${its} next attack cannot be ${MET[mode]}`),
+    ...stats(add, '+').map((text) => `${its} next attack has ${text}`),
+    ...stats(times, '×').map((text) => `${its} next attack has ${text}`),
+    ...(resilience > 0 ? [`${its} Resilience is ${resilience} higher until the next attack`] : []),
+    ...(cheaper > 0 ? [`${its} next Action Cost is ${cheaper} less`] : []),
+    ...(wider > 0 ? [`${its} next defence range may be ${wider} higher`] : []),
   ];
 }
 

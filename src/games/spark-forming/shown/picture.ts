@@ -4,7 +4,8 @@ import { statsOf } from '../cards/print.ts';
 import { resilienceOf, statsFor } from '../rules/stats.ts';
 import { attackersOf, defenderOf, isStanding, isTag, sideOf } from '../seats.ts';
 import type { SparkForming } from '../spark-forming.ts';
-import { HEALTH } from '../state.ts';
+import { HEALTH, pendingOf } from '../state.ts';
+import { pendingLines } from './labels.ts';
 
 function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   const { state } = at;
@@ -23,17 +24,19 @@ function ofSeat(at: At<SparkForming>, seat: Seat): Counter[] {
   ];
 }
 
-/** Returns a seat's status: out, attacking, defending or waiting, and whether its side makes its last stand. */
+/** Returns a seat's status: out, attacking, defending or waiting, a last stand, and the effects pending for it. */
 export function status(at: At<SparkForming>, seat: Seat): string[] {
   const { state } = at;
   if (!isStanding(state, seat)) return ['out'];
   const stand = state.lastStand[sideOf(seat)] ? ['last stand'] : [];
+  const more = [...stand, ...pendingLines(pendingOf(state, seat), 'the')];
   if (state.turn === 0 || at.result) return stand;
-  if (attackersOf(state).includes(seat)) return ['attacks', ...stand];
-  return [defenderOf(state) === seat ? 'defends' : 'waits', ...stand];
+  if (attackersOf(state).includes(seat)) return ['attacks', ...more];
+  return [defenderOf(state) === seat ? 'defends' : 'waits', ...more];
 }
 
 export function counters(at: At<SparkForming>): Counter[] {
-  const turn = { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns };
-  return [turn, ...Array.from({ length: at.seats }, (_, seat) => ofSeat(at, seat)).flat()];
+  const { turn, hp } = at.state;
+  const turns = turn > 0 ? [{ label: 'Turn', seat: null, value: turn, max: at.options.turns }] : [];
+  return [...turns, ...hp.flatMap((_, seat) => ofSeat(at, seat))];
 }

@@ -156,14 +156,15 @@ stand**).`,
     { term: 'Blast', text: 'A Data Fragment that attacks.' },
     { term: 'Burst', text: 'A Data Fragment that defends.' },
     { term: 'Boost', text: 'A Data Fragment that strengthens the card being played.' },
-    { term: 'Data Fragment', text: 'A special card that works once it is charged.' },
+    { term: 'Data Fragment', text: 'A special card that works once enough charge cards of your successful actions are put aside for it.' },
     { term: 'Exclusive', text: 'A card for one form or one species only.' },
     { term: 'Sustained', text: 'An attack that strikes again until its condition is met.' },
   ],
   hints: {
     redraw:
       'You need an attack, defences, and other cards to pay for them. A hand of cards that all cost 3 or 4 is worth changing.',
-    attack: 'An attack that is not defended lets you attack again. Keep enough cards to defend if it is.',
+    attack:
+      'An attack that is not defended lets you attack again, and a card that paid for it can charge your Data Fragment.',
     defend: 'A defence within the range of the attack makes you the next attacker, even if you are hurt.',
     quarantine: 'Throw away what your form cannot use: you draw back up to five.',
     charge: 'Cards put aside now let you use your Data Fragment later, but their own effects are lost.',

@@ -1,8 +1,7 @@
 import type { FactOf, Seat } from '../../../engine/index.ts';
-import { rangesText, untilText } from '../cards/print.ts';
 import type { SparkForming } from '../spark-forming.ts';
 import type { Attack, Defence } from '../state.ts';
-import { effectDone, pendingLines } from './labels.ts';
+import { effectDone, metBy, pendingLines } from './labels.ts';
 
 type Facts = SparkForming['facts'];
 type Who = (seat: Seat) => string;
@@ -13,22 +12,26 @@ function attackInWords({ attackers, card, by, boost, power, ranges, sustained }:
   const team = attackers.length > 1 ? ' as a double team' : '';
   const what = by === 'BLAST' ? `the Blast ${card}` : card;
   const strength = `${power.join(' and ')} before Resilience`;
-  const met = rangesText(ranges) || 'cannot be met';
-  const until = sustained ? `; it goes on until ${untilText(sustained)}` : '';
   const names = attackers.map(who).join(' and ');
   const attack = attackers.length > 1 ? 'attack' : 'attacks';
-  return `${names} ${attack}${team} with ${what}${withBoost(boost)} (${strength}; ${met}${until})`;
+  return `${names} ${attack}${team} with ${what}${withBoost(boost)} (${strength}; ${metBy(ranges, sustained)})`;
 }
 
 const VERB = { BLOCK: 'blocks', DODGE: 'dodges', COUNTER: 'counters' } as const;
 
 function defenceInWords({ seat, card, by, boost, mode, range, fit }: Defence, who: Who): string {
   const what = by === 'BURST' ? `the Burst ${card}` : card;
-  const how = fit === 'EXCEEDS' ? ', exceeding' : '';
-  return `${who(seat)} ${VERB[mode]} with ${what}${withBoost(boost)} (${range[0]}-${range[1]}${how})`;
+  const how = fit === 'EXCEEDS' ? 'exceeding the range' : 'within the range';
+  return `${who(seat)} ${VERB[mode]} with ${what}${withBoost(boost)} (${range[0]}-${range[1]}, ${how})`;
 }
 
-const DAMAGE = { ATTACK: '', BLOCKED: ' through the block', COUNTER: ' by the counter' } as const;
+const DAMAGE = { ATTACK: '', BLOCKED: ' through the block', COUNTER: ' to the counter' } as const;
+
+const SETTLED = {
+  ATTACKER: "The attack succeeds: only the attacker's cards have effects",
+  DEFENDER: "The defence succeeds: only the defender's cards have effects",
+  NOBODY: 'No card effects apply',
+} as const;
 
 const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } = {
   matchBegan: ({ side }, who) => `${who(side)}'s side attacks first`,
@@ -38,11 +41,12 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   attackEnded: ({ seat }, who) => `${who(seat)} ends the attack`,
   defenceMade: (fact, who) => defenceInWords(fact, who),
   notDefended: ({ seat }, who) => `${who(seat)} does not defend`,
-  damageDealt: ({ to, amount, hp, why }, who) => `${who(to)} takes ${amount}${DAMAGE[why]} and has ${hp} Health Points`,
-  settled: ({ success }) =>
-    success === 'NOBODY' ? 'No card effects apply' : `The ${success.toLowerCase()} is successful`,
+  damageDealt: ({ to, amount, hp, why }, who) =>
+    `${who(to)} loses ${amount === 0 ? 'no' : amount} Health Points${DAMAGE[why]} (${hp} left)`,
+  settled: ({ success, next }, who) => `${SETTLED[success]}. ${who(next)}'s side attacks next`,
   attackGoesOn: ({ strikes }) => `The attack goes on (${strikes} ${strikes === 1 ? 'strike' : 'strikes'} so far)`,
-  noted: ({ seat, pending }, who) => `Pending for ${who(seat)}: ${pendingLines(pending).join('; ') || 'nothing'}`,
+  noted: ({ seat, pending }, who) =>
+    pendingLines(pending, `${who(seat)}'s`).join('; ') || `No effect is pending for ${who(seat)}`,
   recovered: ({ seat, by, hp, why }, who) =>
     `${who(seat)} recovers ${by} by ${why === 'REST' ? 'resting' : 'an effect'} and has ${hp} Health Points`,
   fragmentUsed: ({ seat, card, cost }, who) =>

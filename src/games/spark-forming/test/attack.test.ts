@@ -41,7 +41,7 @@ describe('I The attacker', () => {
 
   it('is asked even without a playable card, and if he ends the attack, the defender attacks next', () => {
     const set = scene({ hands: [['Breaker'], ['Flame Claw']] });
-    expect(set.choices(0).map(({ label }) => label)).toEqual(['End the attack']);
+    expect(set.choices(0).map(({ label }) => label)).toEqual(['End the attack: the other side attacks next']);
     set.passes(0);
     endsTurn(set);
     expect(set.waiting).toEqual([1]);

@@ -133,7 +133,7 @@ describe('The catalogue', () => {
 
   it('prints the type and the effects on a card', () => {
     expect(ACTIONS.Wildfire?.text).toBe(
-      'Ember, cost 2. Energy ×3. Block 40-60, Dodge 40-70. Sustained: goes on until your opponent defends with a block.',
+      'Ember, Action Cost 2. Attack: Energy ×3. Defence: Block 40-60, Dodge 40-70. Sustained: goes on until your opponent defends with a block.',
     );
     expect(ACTIONS['Self-Repair']?.text).toContain('Exclusive: Automatons only.');
     expect(FORMS.Undine?.text).toBe('Sprite, Tide. Speed 4, Energy 6, Will 6. Resilience 9.');

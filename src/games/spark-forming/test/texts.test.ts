@@ -45,11 +45,39 @@ describe('A question says everything that its player needs to decide', () => {
     expect(asked(set, 0)).toContain('against <1> (100 Health Points, Resilience 9)');
     attacks(set, 0, 'Searing Parry', ['Kindle']); // Energy ×3 with a stat of 6
     expect(asked(set, 1)).toBe(
-      '<0> attacks you with Searing Parry: 18 before your Resilience of 9, so 9 if you do not defend (Counter 40-70). Do you defend?',
+      '<0> attacks you with Searing Parry: 9 damage (18 less your Resilience of 9) if you do not defend. It can be met by Counter 40-70, if your range starts at the lower number or above. Do you defend?',
     );
     expect(labels(set, 1)).toContain(
       'Counter with Feedback (70-90, exceeds: the attacker goes on; strikes back for 2) charged with 1 card: …',
     );
+  });
+
+  it('for a defender who cannot defend, the reason for each card', () => {
+    const set = scene({ hands: [['Ash Veil'], ['Hard Stare', 'Fleet Strike', 'Kindle', 'Mirror Pool']] });
+    attacks(set, 0, 'Ash Veil'); // met by Dodge 50-70
+    expect(labels(set, 1)).toEqual([
+      'Do not defend. Your cards cannot meet the attack: Hard Stare, Fleet Strike: Dodge starts at 40, below 50; ' +
+        'Kindle: not for your form; Mirror Pool: no Dodge',
+    ]);
+  });
+
+  it('for the cards to quarantine, which of them the form cannot use', () => {
+    const set = scene({ hands: [['Foam Dart', 'Kindle'], []] });
+    set.passes(0);
+    const [foam, kindle] = set.choices(0)[0]?.blank?.from ?? [];
+    expect(foam?.label).toMatch(/ Your form cannot use it\.$/);
+    expect(kindle?.label).not.toContain('cannot use');
+  });
+
+  it('for a charge, which fragment it charges and how far', () => {
+    const set = scene({ hands: [['Blazing Charge', 'Spark Jab', 'Kindle'], []], charged: [['Kindle']] });
+    attacks(set, 0, 'Blazing Charge', ['Spark Jab', 'Kindle']);
+    while (set.step !== 'charge') {
+      const [seat = 0] = set.waiting;
+      if (set.step === 'quarantine') set.does(seat, { quarantine: { cards: [] } });
+      else set.passes(seat);
+    }
+    expect(asked(set, 0)).toContain('your Data Fragment Afterimage (1 of 4 charged) instead of having its effect?');
   });
 
   it('for a block, how much damage it lets through, and for a dodge, none', () => {
@@ -78,7 +106,7 @@ describe('A question says everything that its player needs to decide', () => {
     ]);
     set.passes(0);
     expect(set.choices(0)[0]?.blank?.from?.[1]?.label).toBe(
-      'Spark Jab: Ember, cost 0. Energy ×3. Block 60-80. Data Charge Effect: Draw 1 card.',
+      'Spark Jab: Ember, Action Cost 0. Attack: Energy ×3. Defence: Block 60-80. Data Charge Effect: Draw 1 card.',
     );
   });
 
@@ -89,7 +117,7 @@ describe('A question says everything that its player needs to decide', () => {
       hands: [['Flame Claw', 'Kindle'], [], ['Flame Claw', 'Kindle'], []],
     });
     expect(labels(set, 0)).toContain(
-      'Double team with <2>: Flame Claw (24 and 24 before Resilience; Block 40-60) charged with 1 card: …',
+      'Double team with <2>: Flame Claw (15 and 15 damage: 24 and 24 less Resilience 9; can be met by Block 40-60) charged with 1 card: …',
     );
     const last = scene({ seats: 4, fallen: [2], teamFragments: ['United Front'] });
     expect(labels(last, 0)).toContain('Last stand: use your Afterimage instead of the team’s United Front from now on');
