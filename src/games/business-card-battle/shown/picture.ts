@@ -7,6 +7,9 @@ import { columnOf, lineOf, SPOTS, spotName } from '../rules/spots.ts';
 import { SEATS, turnOf } from '../seats.ts';
 import { zoneOf } from '../zones.ts';
 
+/** After more turns than this in a row without a battle, the table counts them. */
+const LONG_QUIET = 10;
+
 /** The rows from the top: the rear and the front line of seat 1, then the front and the rear line of seat 0. */
 const ROWS = [
   { FRONT: 2, REAR: 3 },
@@ -58,9 +61,12 @@ export function status(at: At<BusinessCardBattle>, seat: Seat): string[] {
 }
 
 export function counters(at: At<BusinessCardBattle>): Counter[] {
+  const { turn, quiet } = at.state;
   return [
-    { label: 'Turn', seat: null, value: at.state.turn, max: at.options.turns },
-    { label: 'Turns without a battle', seat: null, value: at.state.quiet, max: QUIET_TURNS },
+    ...(turn > 0 ? [{ label: 'Turn (draw at the last)', seat: null, value: turn, max: at.options.turns }] : []),
+    ...(quiet > LONG_QUIET
+      ? [{ label: 'Turns without a battle (draw at the last)', seat: null, value: quiet, max: QUIET_TURNS }]
+      : []),
     ...SEATS.flatMap((seat) => {
       const { left, hp } = standing(at, seat);
       const waiting = zoneOf(at, 'deck', seat).cards.length;

@@ -24,8 +24,8 @@ export const ASK = {
 
 /** The labels of choices. */
 export const SAY = {
-  show: 'Show …',
-  spots: (count: number): string => `The spots of your ${count} characters, in order …`,
+  show: 'Show one of your cards …',
+  spots: (count: number): string => `Place your ${count} characters …`,
   nothing: 'Do nothing',
   nothingMore: 'Nothing more',
   attacks: (label: string): string => `${label} attacks …`,

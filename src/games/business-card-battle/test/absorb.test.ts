@@ -29,7 +29,7 @@ describe('Battle: Absorb Attacking Power', () => {
 
   it.each([1, 2, 3, 4])('on a %i fails, with a line in the log, and the strike takes its HP', (die) => {
     expect(toldOf(attacked().does(1, { absorb: true }, 5, die, 1))).toContain(
-      'Karl Basalt fails to absorb the strike. Ines Field takes 18 HP from Karl Basalt, who has 22 left',
+      'Karl Basalt fails to absorb the strike. Ines Field hits with half of its AP 36: Karl Basalt loses 18 HP (22 left)',
     );
   });
 
@@ -57,7 +57,7 @@ describe('Battle: Absorb Attacking Power', () => {
   });
 
   it('is optional', () => {
-    expect(toldOf(attacked().does(1, { pass: true }, 5, 1))).toContain('Ines Field takes 18 HP from Karl Basalt');
+    expect(toldOf(attacked().does(1, { pass: true }, 5, 1))).toContain('Karl Basalt loses 18 HP');
   });
 
   it('needs no roll if the strike fails', () => {

@@ -41,8 +41,8 @@ describe('Battle: attributes', () => {
   it('Fire striking Air uses the first table, and Air striking Fire uses the second table', () => {
     const s = scene({ FRONT_1: 'Jule Cinder' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
     const told = toldOf(s.does(0, attack(s, 'Jule Cinder', 'Noel Wisp'), 4, 4, 1, 2, 2));
-    expect(told).toContain('Jule Cinder takes 20 HP from Noel Wisp, who has 6 left');
-    expect(told).toContain('Noel Wisp takes 5 HP from Jule Cinder, who has 29 left');
+    expect(told).toContain('Noel Wisp loses 20 HP (6 left)');
+    expect(told).toContain('Jule Cinder loses 5 HP (29 left)');
     expect(told).toContain('Noel Wisp fails to hit Jule Cinder');
     expect(told).toContain('Noel Wisp from Seat 1');
   });
@@ -50,8 +50,8 @@ describe('Battle: attributes', () => {
   it('Earth striking Fire uses the first table, and so does Fire striking Earth', () => {
     const s = scene({ FRONT_1: 'Ines Field' }, { FRONT_1: 'Jule Cinder', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Ines Field', 'Jule Cinder'), 2, 6, 6));
-    expect(told).toContain('Ines Field takes 9 HP from Jule Cinder, who has 25 left');
-    expect(told).toContain('Jule Cinder takes 40 HP from Ines Field, who has 8 left');
+    expect(told).toContain('Jule Cinder loses 9 HP (25 left)');
+    expect(told).toContain('Ines Field loses 40 HP (8 left)');
     expect(told).toContain('Jule Cinder from Seat 1');
   });
 
@@ -68,14 +68,16 @@ describe('Battle: Leadoff Attack', () => {
   it('lets an attacked character strike first', () => {
     const s = scene({ FRONT_1: 'Gustav Kiln' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Gustav Kiln', 'Amos Delve'), 6, 6));
-    expect(told).toContain('who leads off. Seat 1 rolls 6 on a die of 6. Amos Delve takes 30 HP from Gustav Kiln');
+    expect(told).toContain(
+      'strikes first, by Leadoff Attack. Seat 1 rolls 6 on a die of 6. Amos Delve hits with all of its AP 30: ',
+    );
   });
 
   it('changes nothing if both characters have it: the initiator strikes first', () => {
     const s = scene({ FRONT_1: 'Hugo Marl' }, { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' });
     const told = toldOf(s.does(0, attack(s, 'Hugo Marl', 'Amos Delve'), 6));
-    expect(told).not.toContain('leads off');
-    expect(told).toContain('Hugo Marl takes 40 HP');
+    expect(told).toContain('Hugo Marl strikes first, because both have Leadoff Attack.');
+    expect(told).toContain('Hugo Marl hits with all of its AP 40: ');
   });
 
   it('has no effect over a long distance without Flying', () => {
@@ -84,9 +86,7 @@ describe('Battle: Leadoff Attack', () => {
       { FRONT_1: 'Amos Delve', FRONT_2: 'Noel Wisp' },
       { hp: { 'Amos Delve': 13 } },
     );
-    expect(toldOf(s.does(0, attack(s, 'Kira Feather', 'Amos Delve'), 6))).toContain(
-      'takes 13 HP from Amos Delve, who has 0',
-    );
+    expect(toldOf(s.does(0, attack(s, 'Kira Feather', 'Amos Delve'), 6))).toContain('Amos Delve loses 13 HP (0 left)');
   });
 
   it('works over a long distance with Flying', () => {
@@ -96,7 +96,7 @@ describe('Battle: Leadoff Attack', () => {
       { hp: { 'Kira Feather': 11 } },
     );
     expect(toldOf(s.does(0, attack(s, 'Kira Feather', 'Mira Swift'), 6))).toContain(
-      'Mira Swift takes 11 HP from Kira Feather, who has 0',
+      'Kira Feather loses 11 HP (0 left)',
     );
   });
 });
@@ -120,19 +120,19 @@ describe('Battle: Flying', () => {
       { hp: { 'Kira Feather': 30 } },
     );
     const told = toldOf(s.does(0, attack(s, 'Pia Match', 'Kira Feather'), 6, 6, 2, 3, 6, 2, 6));
-    expect(told).toContain('over a distance');
-    expect(told).toContain('Pia Match takes 14 HP from Kira Feather, who has 16 left');
-    expect(told).toContain('Kira Feather takes 13 HP from Pia Match, who has 50 left');
+    expect(told).toContain('over a long distance');
+    expect(told).toContain('Kira Feather loses 14 HP (16 left)');
+    expect(told).toContain('Pia Match loses 13 HP (50 left)');
     expect(told).toContain('Pia Match fails to hit Kira Feather');
-    expect(told).toContain('Kira Feather takes 6 HP from Pia Match, who has 44 left');
+    expect(told).toContain('Pia Match loses 6 HP (44 left)');
   });
 
   it('diagonally between the front lines is not a long distance: attributes count, and the target strikes back', () => {
     const s = scene({ FRONT_2: 'Pia Match' }, { FRONT_1: 'Lars Tuft', FRONT_5: 'Ines Field' });
     const told = toldOf(s.does(0, attack(s, 'Pia Match', 'Lars Tuft'), 6, 6, 5));
-    expect(told).not.toContain('over a distance');
-    expect(told).toContain('Pia Match takes 28 HP from Lars Tuft, who has 6 left');
-    expect(told).toContain('Lars Tuft takes 12 HP from Pia Match, who has 51 left');
+    expect(told).not.toContain('over a long distance');
+    expect(told).toContain('Lars Tuft loses 28 HP (6 left)');
+    expect(told).toContain('Pia Match loses 12 HP (51 left)');
   });
 });
 
@@ -162,7 +162,7 @@ describe('Battle: Instant Death', () => {
   it('is a normal strike if it is not declared', () => {
     const s = scene({ FRONT_1: 'Isa Whistle' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Ines Field' });
     s.does(0, attack(s, 'Isa Whistle', 'Noel Wisp'));
-    expect(toldOf(s.does(0, { strike: true }, 6))).toContain('Isa Whistle takes 30 HP from Noel Wisp, who has 0 left');
+    expect(toldOf(s.does(0, { strike: true }, 6))).toContain('Noel Wisp loses 30 HP (0 left)');
   });
 
   it('cannot be absorbed', () => {
@@ -203,7 +203,7 @@ describe('Battle: texts', () => {
     const s = scene({ FRONT_1: 'Noel Wisp' }, { FRONT_1: 'Noel Wisp', FRONT_2: 'Noel Wisp' });
     const told = s.does(0, { attack: { character: 1, target: [2] } }, 4, 1, 6).text();
     expect(told).toContain("Seat 0's Noel Wisp on front 1 attacks Seat 1's Noel Wisp on front 1");
-    expect(told).toContain("Seat 0's Noel Wisp takes 10 HP from Seat 1's Noel Wisp, who has 16 left");
+    expect(told).toContain("Seat 0's Noel Wisp hits with half of its AP 20: Seat 1's Noel Wisp loses 10 HP (16 left)");
     expect(told).toContain("Seat 1's Noel Wisp fails to hit Seat 0's Noel Wisp");
   });
 
@@ -214,10 +214,12 @@ describe('Battle: texts', () => {
     ];
     const who = (seat: number) => `Seat ${seat}`;
     expect(tell({ fact: 'struck', striker, target, hp: 9, left: 17 }, who)).toBe(
-      'Ines Field takes 9 HP from Noel Wisp, who has 17 left',
+      'Ines Field hits with a quarter of its AP 36: Noel Wisp loses 9 HP (17 left)',
     );
     const began = { attacker: striker, target, longDistance: false, strikesBack: true, first: 1 };
-    expect(tell({ fact: 'battleBegan', ...began }, who)).toBe('Ines Field attacks Noel Wisp');
+    expect(tell({ fact: 'battleBegan', ...began }, who)).toBe(
+      'Ines Field attacks Noel Wisp. Air beats Earth, so Ines Field strikes weakly',
+    );
   });
 
   it('say who strikes whom, and whether weakly, before Instant Death is declared', () => {

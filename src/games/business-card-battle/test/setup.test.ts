@@ -35,7 +35,7 @@ describe('Set-up: who goes first', () => {
   it('is decided by another pick if the marks are equal', () => {
     const s = table(mine, theirs);
     s.does(0, pick(1));
-    expect(toldOf(s.does(1, pick(4)))).toContain('The marks are equal');
+    expect(toldOf(s.does(1, pick(4)))).toContain('Both marks are the same');
     expect(s.waiting).toEqual([0, 1]);
     expect(s.at.state.first).toBeNull();
   });

@@ -73,7 +73,7 @@ describe('Texts: an entry', () => {
   it('names the spots of the characters that give and receive HP', () => {
     const s = scene({ FRONT_1: 'Noel Wisp', REAR_1: 'Noel Wisp' }, { FRONT_5: 'Max Pebble' });
     expect(s.does(0, { share: { from: 1, to: 2, hp: 6 } }).text()).toContain(
-      "Seat 0's Noel Wisp on front 1 gives 6 HP to Noel Wisp on rear 1: the giver now has 20, the receiver 32",
+      "Seat 0's Noel Wisp on front 1 gives 6 HP to Noel Wisp on rear 1: Noel Wisp now has 20, Noel Wisp 32",
     );
   });
 });

@@ -95,7 +95,7 @@ describe('A turn: HP sharing', () => {
   it('sends a character that gives all its HP to the graveyard', () => {
     const s = scene({ FRONT_1: 'Ines Field', REAR_1: 'Max Pebble' }, { FRONT_5: 'Noel Wisp' });
     const told = toldOf(s.does(0, { share: { from: card(s, 'Max Pebble'), to: card(s, 'Ines Field'), hp: 20 } }));
-    expect(told).toContain('the giver now has 0, the receiver 68. Max Pebble from Seat 0');
+    expect(told).toContain('Max Pebble now has 0, Ines Field 68. Max Pebble from Seat 0');
     expect(hpOf(s, 'Ines Field')).toBe(68);
   });
 

@@ -50,7 +50,8 @@ export const SAY = {
   cannotDefend: (reasons: string): string => `Do not defend. Your cards cannot meet the attack: ${reasons}`,
   noDefenceSwap: 'Do not defend: quarantine … and draw as many',
   swap: 'Quarantine … and draw as many',
-  quarantine: (least: number): string => (least > 0 ? `Quarantine at least ${least} of …` : 'Quarantine any of … (choose none to keep all)'),
+  quarantine: (least: number): string =>
+    least > 0 ? `Quarantine at least ${least} of …` : 'Quarantine any of … (choose none to keep all)',
   dispose: 'Dispose of your cards',
   charge: 'Charge your Data Fragment with …, dispose of the rest',
   takeBack: 'Take back …',
