@@ -25,7 +25,7 @@ import { view } from './shown/view.ts';
 import { trials } from './trials.ts';
 import type { Valhalla } from './valhalla.ts';
 import { worth } from './worth.ts';
-import { ownerOf } from './zones.ts';
+import { ownerOf, TERRAINS_TO_LAY } from './zones.ts';
 
 /** The game Valhalla with its own types. The registry uses {@link VALHALLA}. */
 export const valhalla: Game<Valhalla> = {
@@ -84,7 +84,7 @@ export const valhalla: Game<Valhalla> = {
   tell,
   effects,
   battle: battleFacts,
-  quiet: ['announced'],
+  quiet: ['announced', ...TERRAINS_TO_LAY],
   pool,
   apart: ownerOf,
   fallen: ({ state }) => state.fallen,

@@ -16,6 +16,8 @@ const ZONES = {
   terrain: named('terrain'),
   'terrain-stack': named('terrain-stack'),
 } as const;
+/** The zones of terrains that the seats lay on the map. */
+export const TERRAINS_TO_LAY: readonly string[] = ZONES.terrain;
 export type SeatZone = keyof typeof ZONES;
 
 export function zoneName(zone: SeatZone, seat: Seat): string {

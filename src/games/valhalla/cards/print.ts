@@ -1,4 +1,4 @@
-import type { CardSpec } from '../../../engine/index.ts';
+import type { CardSpec, Counter } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
 import { textOf } from './texts.ts';
 import type { Effect, Passive, Slot } from './words.ts';
@@ -57,12 +57,15 @@ const BLANK = {
 
 const plus = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+const cornerNumber = (r: number): Counter[] => (r > 0 ? [{ label: 'R', seat: null, value: r, max: null }] : []);
+
 function print(card: Omit<Card, 'text'>, numbers: string, use = ''): Card {
   const unique = card.unique ? 'Unique. ' : '';
   const gone = card.discard ? ' Discard after use.' : '';
   const said = textOf(card, use);
-  const corner = card.r > 0 ? ` R ${card.r}.` : '';
-  return { ...card, text: `${unique}${numbers}${numbers && said ? ' ' : ''}${said}${gone}${corner}`.trim() };
+  const corner = card.r > 0 ? ` Corner number (R): ${card.r}.` : '';
+  const text = `${unique}${numbers}${numbers && said ? ' ' : ''}${said}${gone}${corner}`.trim();
+  return { ...card, text, numbers: cornerNumber(card.r) };
 }
 
 export function avatar(name: string, atk: number, def: number, more: More): Card {
@@ -81,7 +84,8 @@ export function action(name: string, r: number, effects: readonly Effect[], more
 }
 
 export function variant(card: Card, r: number): Card {
-  return { ...card, name: `${card.title} (R ${r})`, r, text: card.text.replace(/R \d\.$/, `R ${r}.`) };
+  const text = card.text.replace(/\d\.$/, `${r}.`);
+  return { ...card, name: `${card.title} (R ${r})`, r, text, numbers: cornerNumber(r) };
 }
 
 export function weapon(name: string, r: number, slot: Slot, arms: Weapon, atk: number, more: More = {}): Card {

@@ -56,9 +56,9 @@ function moves(at: At<Valhalla>, seat: Seat, who: Who): Choice<Move>[] {
   const cells = reachable(at, seat);
   const [only, another] = cells;
   if (only !== undefined && another === undefined) {
-    return [{ label: isRead(who) ? SAY.enter(cellLabel(at, only)) : '', move: { move: { to: [only] } } }];
+    return [{ label: isRead(who) ? SAY.enter(cellLabel(at, only, seat)) : '', move: { move: { to: [only] } } }];
   }
-  return [oneOf(SAY.move, { move: { to: [] } }, ['move', 'to'], cellOptions(at, cells, who))];
+  return [oneOf(SAY.move, { move: { to: [] } }, ['move', 'to'], cellOptions(at, cells, seat, who))];
 }
 
 function equips(at: At<Valhalla>, seat: Seat, who: Who): Choice<Equip>[] {
@@ -93,7 +93,7 @@ function seeds(at: At<Valhalla>, seat: Seat, who: Who): Choice<Seed>[] {
   const hand = inHand(at, seat, 'equipment');
   if (hand.length === 0) return [];
   const free = CELLS.filter((cell) => !isOccupied(at, cell));
-  const from = cellOptions(at, free, who);
+  const from = cellOptions(at, free, seat, who);
   return hand.map(({ card }) => {
     const label = isRead(who) ? SAY.seed(handLabel(at, card, seat, who)) : '';
     return oneOf(label, { seed: { card, cell: [] } }, ['seed', 'cell'], from);

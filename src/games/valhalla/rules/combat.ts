@@ -9,6 +9,7 @@ import {
   PASS,
   type Run,
   type Seat,
+  UNREAD,
   type Who,
 } from '../../../engine/index.ts';
 import type { StartAttack } from '../moves.ts';
@@ -103,7 +104,8 @@ export const combat: Ask<Valhalla, 'combat'> = {
   asks: (at) => turnPlayer(at).filter((seat) => isAsked(at, seat)),
   prompt: (at, _, seat) => {
     if (canAttack(at, seat)) return ASK.combat;
-    return foesInReach(at, seat).length > 0 ? ASK.combatSpent : ASK.combatOutOfReach;
+    const isAble = playsOf(at, seat, true, UNREAD).length > 0;
+    return foesInReach(at, seat).length > 0 ? ASK.combatSpent(isAble) : ASK.combatOutOfReach(isAble);
   },
   choices: (at, _, seat, who) => [
     { label: SAY.endCombat, move: PASS },

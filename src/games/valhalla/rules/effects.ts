@@ -105,7 +105,7 @@ const HANDLERS: Handlers = {
     },
   },
   walk: {
-    aims: (at, seat, _, __, who) => aimAtCells(at, AIMED.walk, adjacent(cellOf(at, seat)), who),
+    aims: (at, seat, _, __, who) => aimAtCells(at, AIMED.walk, adjacent(cellOf(at, seat)), seat, who),
     happen: (table, { seat, card, target, acted }) => relocate(table, seat, cellIn(target), card, acted),
   },
   push: {
@@ -137,7 +137,7 @@ const HANDLERS: Handlers = {
       if (here === OFF) return NONE;
       if (to === 'corner') return said(here !== cornerOf(at, seat), AIMED.toCorner);
       const cells = CELLS.filter((cell) => cell !== here && (to === 'any' || isTurnedUp(at, cell)));
-      return aimAtCells(at, AIMED.teleport, cells, who);
+      return aimAtCells(at, AIMED.teleport, cells, seat, who);
     },
     happen: (table, { seat, card, target, acted }, { to }) =>
       relocate(table, seat, to === 'corner' ? cornerOf(table.at, seat) : cellIn(target), card, acted),
@@ -221,11 +221,12 @@ const HANDLERS: Handlers = {
     },
   },
   reveal: {
-    aims: (at, _, __, ___, who) =>
+    aims: (at, seat, _, __, who) =>
       aimAtCells(
         at,
         AIMED.reveal,
         CELLS.filter((cell) => !isTurnedUp(at, cell)),
+        seat,
         who,
       ),
     happen: (table, { target }) => {
@@ -240,6 +241,7 @@ const HANDLERS: Handlers = {
         at,
         AIMED.swapTerrain,
         CELLS.filter((cell) => !isOccupied(at, cell)),
+        seat,
         who,
       );
     },

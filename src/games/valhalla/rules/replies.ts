@@ -9,6 +9,7 @@ import {
   type Seat,
   seatNumber,
   type Table,
+  UNREAD,
   type Who,
   window,
   within,
@@ -156,7 +157,7 @@ function targets(at: At<Valhalla>): readonly Seat[] {
 }
 
 const replies = window<Valhalla, 'reply'>({
-  prompt: (at, _, __, who) => ASK.reply(happening(at, who)),
+  prompt: (at, _, seat, who) => ASK.reply(happening(at, who), playsOf(at, seat, false, UNREAD).length > 0),
   may: (at, step, seat) => isAlive(at, seat) && stands(at, step.moment) && mayPlay(at, seat, false),
   answers: (at, _, seat, who) => playsOf(at, seat, false, who),
   answer: (table, _, seat, move) => playCard(table, seat, move),

@@ -39,7 +39,7 @@ function betweenPhases(at: At<Valhalla>, who: Who): string {
 }
 
 function activity(at: At<Valhalla>, { seat, what, card, id, cell }: Activity, who: Who): string {
-  const text = id === null ? '' : ` (${printedOn(at, id).text})`;
+  const text = id === null ? '' : ` (${printedOn(at, id).text.replace(/\.$/, '')})`;
   return `${who(seat)} ${DOES[what]} ${card ?? `cell ${cell}`}${text}`;
 }
 

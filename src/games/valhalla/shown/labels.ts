@@ -1,23 +1,39 @@
-import { type At, type BlankOption, type CardId, isRead, type Seat, type Who } from '../../../engine/index.ts';
+import {
+  type At,
+  type BlankOption,
+  type CardId,
+  isRead,
+  knowersOf,
+  NOBODY,
+  type Seat,
+  type Who,
+} from '../../../engine/index.ts';
 import { isTurnedUp, terrainAt } from '../rules/cells.ts';
 import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
 import { pieceOf } from '../rules/pieces.ts';
 import type { Valhalla } from '../valhalla.ts';
 import { nameOf, ownerOf, printedOn } from '../zones.ts';
 
-/** Describes a cell, such as "cell 14 (row 3, column 2): Wolf Den". The terrain is included only if it is public. */
-export function cellLabel(at: At<Valhalla>, cell: CellNumber): string {
+/** Describes a cell, such as "cell 14 (row 3, column 2): Wolf Den", with the terrain only if the seat knows it. */
+export function cellLabel(at: At<Valhalla>, cell: CellNumber, seat: Seat): string {
+  return `cell ${cell} (row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}): ${groundFor(at, cell, seat)}`;
+}
+
+function groundFor(at: At<Valhalla>, cell: CellNumber, seat: Seat): string {
   const terrain = terrainAt(at, cell);
-  const name = terrain !== null && isTurnedUp(at, cell) ? nameOf(at, terrain) : 'face down';
-  return `cell ${cell} (row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}): ${name}`;
+  if (terrain === null) return 'empty';
+  if (isTurnedUp(at, cell)) return nameOf(at, terrain);
+  const knowers = knowersOf(at, terrain) ?? NOBODY;
+  if (knowers !== 'everyone' && !knowers.includes(seat)) return 'face down';
+  return `${nameOf(at, terrain)} (${ownerOf(at, terrain) === seat ? 'yours, ' : ''}face down)`;
 }
 
 const UNREAD_CELLS: readonly BlankOption[] = CELLS.map((value) => ({ value, label: '' }));
 
-export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], who: Who): BlankOption[] {
+export function cellOptions(at: At<Valhalla>, cells: readonly CellNumber[], seat: Seat, who: Who): BlankOption[] {
   return cells.map((value) => {
     const unread = UNREAD_CELLS[value - 1];
-    return unread && !isRead(who) ? unread : { value, label: cellLabel(at, value) };
+    return unread && !isRead(who) ? unread : { value, label: cellLabel(at, value, seat) };
   });
 }
 

@@ -1,8 +1,17 @@
-import { type At, type BoardView, type Counter, hasPassed, type Piece, type Seat } from '../../../engine/index.ts';
+import {
+  type At,
+  type BoardView,
+  type CardId,
+  type Counter,
+  hasPassed,
+  type Piece,
+  type Seat,
+} from '../../../engine/index.ts';
 import { LIFE, SHOTS } from '../cards/catalogue.ts';
 import { isTurnedUp, lyingAt, terrainAt } from '../rules/cells.ts';
-import { CELLS, type CellNumber, columnOf, rowOf } from '../rules/map.ts';
+import { CELLS, type CellNumber, columnOf, cornersFor, rowOf } from '../rules/map.ts';
 import { pieceOf, shoots } from '../rules/pieces.ts';
+import { weaponsOf } from '../rules/reach.ts';
 import { attackOf, defenceOf } from '../rules/stats.ts';
 import { cellOf, inTurn, isAlive, lifeOf, turnOf } from '../seats.ts';
 import type { Valhalla } from '../valhalla.ts';
@@ -56,16 +65,18 @@ function lying(at: At<Valhalla>, cell: CellNumber): Piece[] {
   return [...open, ...seeds];
 }
 
-/** Returns the public map for generic clients. */
+/** Returns the public map for generic clients. A cell with a seat is the corner where the seat's avatar enters. */
 export function board(at: At<Valhalla>): BoardView {
+  const corners = cornersFor(at.seats);
   const cells = CELLS.map((cell) => {
     const terrain = terrainAt(at, cell);
     const open = terrain !== null && isTurnedUp(at, cell);
+    const corner = corners.indexOf(cell);
     return {
       key: String(cell),
       x: columnOf(cell),
       y: rowOf(cell),
-      seat: null,
+      seat: corner < 0 ? null : corner,
       card: terrain,
       kind: open ? 'terrain' : terrain === null ? 'empty' : 'face-down',
       label: open ? nameOf(at, terrain) : terrain === null ? 'No terrain yet' : 'Face-down terrain',
@@ -81,10 +92,18 @@ export function status(at: At<Valhalla>, seat: Seat): string[] {
   return [...(hasTurn ? ['has the turn'] : []), ...(hasPassed(at, seat) ? ['passed'] : [])];
 }
 
+// Returns the ATK of a seat with a weapon. The label says how many shots are left, and whether the weapon is used.
+function armed(at: At<Valhalla>, seat: Seat, weapon: CardId): Counter {
+  const printed = printedOn(at, weapon);
+  const value = attackOf(at, seat, { weapon, melee: !shoots(printed) }) + printed.atk;
+  return { label: `ATK with ${pieceLabel(at, weapon)}`, seat, value, max: null };
+}
+
 export function counters(at: At<Valhalla>): Counter[] {
   const perSeat = inTurn(at, 0).flatMap((seat) => [
     { label: 'Life', seat, value: lifeOf(at, seat), max: LIFE },
-    { label: 'ATK', seat, value: attackOf(at, seat, null), max: null },
+    { label: 'ATK without weapon', seat, value: attackOf(at, seat, null), max: null },
+    ...weaponsOf(at, seat).map((weapon) => armed(at, seat, weapon)),
     { label: 'DEF', seat, value: defenceOf(at, seat, null), max: null },
   ]);
   return [{ label: 'Round', seat: null, value: roundOf(at), max: at.options.rounds }, ...perSeat];

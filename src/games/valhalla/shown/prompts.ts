@@ -22,19 +22,22 @@ const AIM: Readonly<Partial<Record<Word, string>>> = {
   skip: 'which opponent?',
 };
 
+const playCard = (isAble: boolean): string => (isAble ? 'Play a card?' : 'You have nothing to play now');
+
 /** The questions to players. */
 export const ASK = {
   lay: (cells: number): string => `Lay a terrain face down on one of ${cells} empty cells`,
   activity: 'Activity phase: what do you do?',
   combat: 'Combat phase: whom do you attack?',
-  combatSpent: 'Combat phase: you have already attacked. Play a card?',
-  combatOutOfReach: 'Combat phase: no opponent is in reach. Play a card?',
+  combatSpent: (isAble: boolean): string => `Combat phase: you have already attacked. ${playCard(isAble)}`,
+  combatOutOfReach: (isAble: boolean): string => `Combat phase: no opponent is in reach. ${playCard(isAble)}`,
   giveWay: (damage: number, by: string | undefined, armour: number): string =>
     `${damage} damage${by === undefined ? '' : ` by ${by}`}, your armour takes ${armour}: which piece takes too much and is lost?`,
-  discard: (count: number, limit: number): string => `Discard ${count} of your cards: you may keep ${limit}`,
+  discard: (count: number, limit: number): string =>
+    `Your turn ends: discard ${count} of your cards, because you may keep only ${limit}`,
   discardFor: (by: CardName, count: number): string => `${by}: discard ${count} of your cards`,
   take: 'Take a piece of equipment from your cell into your hand?',
-  reply: (happening: string): string => `${happening}. Play a card?`,
+  reply: (happening: string, isAble: boolean): string => `${happening}. ${playCard(isAble)}`,
   choose: (card: CardName, text: string, word: Word): string => `${card} (${text}): ${AIM[word] ?? 'do you use it?'}`,
 } as const;
 
@@ -52,13 +55,13 @@ export const SAY = {
   seed: (piece: string): string => `Seed ${piece} face down under …`,
   ally: (name: CardName, text: string): string => `Call ${name}: ${text}`,
   event: (name: CardName, text: string): string => `Event ${name}: ${text}`,
-  endActivity: 'End the Activity phase',
+  endActivity: 'End the Activity phase and go on to Combat',
   attack: (foe: string, arms: string | null, odds: string): string =>
     `${foe}${arms === null ? '' : ` with ${arms}`}: ${odds}`,
   attackOne: (attack: string): string => `Attack ${attack}`,
   attackWith: (arms: string): string => `Attack with ${arms} …`,
   odds: (atk: number, def: number, damage: number): string => `R + ${atk} against R + ${def}, damage ${damage}`,
-  endCombat: 'End the Combat phase',
+  endCombat: 'End the Combat phase and your turn',
   discardHand: 'Discard your hand',
   discard: (count: number): string => (count === 1 ? 'Discard …' : `Discard ${count}: …`),
   takeNothing: 'Take nothing',
@@ -77,7 +80,7 @@ export const AIMED = {
   lifeLost: (n: number): string => `${n} life lost by`,
   damage: (n: number): string => `${n} damage to`,
   heal: (n: number): string => `gain ${n} life`,
-  walk: 'move to',
+  walk: 'move one step to',
   push: (foe: string): string => `push ${foe} to …`,
   swap: 'swap places with',
   toCorner: 'go back to your corner',

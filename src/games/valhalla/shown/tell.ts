@@ -11,8 +11,7 @@ const DECLINED: Readonly<Record<Facts['declined']['what'], string>> = {
   TAKE: 'takes nothing from the ground',
   CHOICE: 'declines the effect',
 };
-const ANNOUNCED: Readonly<Record<Facts['activityAnnounced']['what'], string>> = {
-  MOVE: 'is about to move to',
+const ANNOUNCED: Readonly<Record<Exclude<Facts['activityAnnounced']['what'], 'MOVE'>, string>> = {
   EQUIP: 'is about to equip',
   SEED: 'seeds a piece of equipment under',
   ALLY: 'calls',
@@ -28,7 +27,9 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   phaseSkipped: ({ seat, phase }, who) => `${who(seat)} skips the ${phase.toLowerCase()} phase`,
   skipSet: ({ seat, phase }, who) => `${who(seat)} will skip the next ${phase.toLowerCase()} phase`,
   declined: ({ seat, what }, who) => `${who(seat)} ${DECLINED[what]}`,
-  activityAnnounced: ({ seat, what, card, cell }, who) => `${who(seat)} ${ANNOUNCED[what]} ${card ?? `cell ${cell}`}`,
+  activityAnnounced: ({ seat, what, card, cell }, who) =>
+    // No player is asked about a move, so the line about its outcome is enough.
+    what === 'MOVE' ? null : `${who(seat)} ${ANNOUNCED[what]} ${card ?? `cell ${cell}`}`,
   activityEnded: ({ seat, what, card, done }, who) => {
     if (!done) return `${who(seat)}'s ${card ?? 'move'} comes to nothing`;
     if (what === 'EQUIP') return `${who(seat)} equips ${card}`;
@@ -40,15 +41,15 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${card}: the R check of ${who(seat)} needs ${needed} or more and ${met ? 'succeeds' : 'fails'} with ${r}`,
   terrainSwapped: ({ seat, from, to }, who) => `${who(seat)} swaps the terrains of cells ${from} and ${to}`,
   moved: ({ seat, from, to, by }, who) =>
-    `${who(seat)} goes ${from === 0 ? 'onto the map,' : `from cell ${from}`} to cell ${to}${by ? ` (${by})` : ''}`,
+    `${who(seat)} ${from === 0 ? 'enters the map on' : `goes from cell ${from} to`} cell ${to}${by ? ` (${by})` : ''}`,
   cardPlayed: ({ seat, card, on, use }, who) =>
     // Facts contain seat numbers instead of names.
     `${who(seat)} ${use ? 'uses' : 'plays'} ${card}${on.replace(/Seat (\d+)/, (_, other) => who(Number(other)))}`,
-  numberDrawn: ({ seat, r }, who) => `${who(seat)} draws R ${r}`,
+  numberDrawn: ({ seat, r }, who) => `R check: ${who(seat)} turns over R ${r}`,
   attackAnnounced: ({ seat, target, name }, who) => `${who(seat)} attacks ${who(target)} with ${name}`,
   stageReached: () => null,
   attackDecided: ({ seat, target, atk, def, hit, why }, who) =>
-    `${who(seat)} ${hit ? 'hits' : 'misses'} ${who(target)} (${atk} against ${def}${why ? `, ${why}` : ''})`,
+    `${who(seat)} ${hit ? 'hits' : 'misses'} ${who(target)} (R + ATK ${atk} against R + DEF ${def}${why ? `, ${why}` : ''})`,
   attackEnded: ({ dmg }) => `${dmg} damage`,
   pieceChanged: ({ name, shots, used, why }) => {
     if (why === 'READIED') return `${name} is ready again`;

@@ -10,7 +10,7 @@ describe('the Activity phase', () => {
       hands: [['Berserker', 'Thrall', 'Blood Moon', 'Long Night'], []],
     });
     for (const label of ['Move', 'Call Berserker', 'Event Blood Moon']) set.chooses(label);
-    expect(set.labels()).toEqual(['End the Activity phase']);
+    expect(set.labels()).toEqual(['End the Activity phase and go on to Combat']);
   });
 
   it('lets a seat with an extra move move twice', () => {

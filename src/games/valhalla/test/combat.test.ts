@@ -197,7 +197,7 @@ describe('the Combat phase', () => {
     expect([set.step, set.asked]).toEqual(['reply', 1]);
     set.chooses('Raven Flight', 36);
     while (set.step === 'reply') set.chooses('Pass');
-    expect([set.step, set.asked, set.labels()]).toEqual(['combat', 0, ['End the Combat phase']]);
+    expect([set.step, set.asked, set.labels()]).toEqual(['combat', 0, ['End the Combat phase and your turn']]);
     const alone = scene({ cells: [15, 36], hands: [['Thrall'], ['Thrall']] });
     alone.chooses('End');
     expect(alone.at.state.turn).toBe(1);

@@ -40,8 +40,7 @@ describe('the feed of a spectator', () => {
     const set = botsPlay(valhalla, setup(2, 'laid', 3), [eagerPolicy], 3);
     const texts = set.texts(SPECTATOR);
     const laid = texts.filter((_, index) => 'lay' in (set.entries[index]?.move ?? {}));
-    for (const text of laid)
-      expect(text).toMatch(/^1 card from Seat \d's terrain to lay to the map\. Seat \d lays a terrain on cell \d+/);
+    for (const text of laid) expect(text).toMatch(/^Seat \d lays a terrain on cell \d+/);
     expect(laid).toHaveLength(35); // the last card is laid automatically, in the preceding entry
   });
 });

@@ -146,7 +146,7 @@ describe('a window in which the turn’s player falls', () => {
     expect([set.at.state.phase, set.step, set.asked]).toEqual(['DISCARD', 'reply', 2]);
     set.chooses(BOLT, 0);
     expect([set.at.state.fallen, set.step, set.asked]).toEqual([[0], 'reply', 1]);
-    expect(set.prompt()).toBe('Seat 0 has fallen, and the turn ends. Play a card?');
+    expect(set.prompt()).toBe('Seat 0 has fallen, and the turn ends. You have nothing to play now');
     const { happened, asked } = set.at.state;
     expect([asked[1] === happened, asked[2] === happened]).toEqual([false, false]);
     set.chooses('Pass');

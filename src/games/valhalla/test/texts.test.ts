@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { botsPlay, expectLabelsApart } from '../../../../test/games/index.ts';
-import { eagerPolicy, SPECTATOR, see } from '../../../engine/index.ts';
+import { eagerPolicy, SPECTATOR, see, setKnowers } from '../../../engine/index.ts';
 import { CARDS } from '../cards/catalogue.ts';
 import { READY } from '../cards/ready-decks.ts';
 import { valhalla } from '../index.ts';
@@ -70,7 +70,9 @@ describe('questions and texts', () => {
   it('a question shows the text of the announced card, or the state of the attack', () => {
     const called = scene({ hands: [['Berserker'], ['Thrall']] });
     called.chooses('Call Berserker');
-    expect(called.question(1, named)?.prompt).toBe('<0> calls Berserker (ATK +2, DEF +0, HP 2. R 3.). Play a card?');
+    expect(called.question(1, named)?.prompt).toBe(
+      '<0> calls Berserker (ATK +2, DEF +0, HP 2. Corner number (R): 3). You have nothing to play now',
+    );
     const set = scene({
       cells: [15, 15],
       equipment: [['Iron Sword'], []],
@@ -84,6 +86,31 @@ describe('questions and texts', () => {
     set.chooses('Battle Cry');
     set.chooses('Odin’s Veto');
     expect(set.question(0, named)?.prompt).toContain('<1> played Odin’s Veto against Battle Cry');
+  });
+
+  it('names a face-down terrain only to the seat that laid it', () => {
+    const set = scene({ cells: [15, 1], hands: [[], []], terrain: { 9: 'Lava Field' } });
+    const ninth = (): string | undefined => {
+      const [choice] = set.choices().filter(({ label }) => label.startsWith('Move'));
+      return choice?.blank?.from?.find(({ value }) => value === 9)?.label;
+    };
+    setKnowers(set.at, set.card('Lava Field', 'map'), [1]);
+    expect(ninth()).toBe('cell 9 (row 2, column 3): face down');
+    setKnowers(set.at, set.card('Lava Field', 'map'), [0]);
+    expect(ninth()).toBe('cell 9 (row 2, column 3): Lava Field (yours, face down)');
+  });
+
+  it('the table shows the ATK with each weapon, and whether it is used', () => {
+    const set = scene({ cells: [15, 1], equipment: [['Iron Sword'], []] });
+    const shown = (): string[] =>
+      valhalla
+        .counters(set.at)
+        .flatMap(({ label, seat, value }) => (seat === 0 && label.startsWith('ATK') ? [`${label}: ${value}`] : []));
+    const [without] = shown();
+    const bare = Number(without?.split(': ')[1]);
+    expect(shown()).toEqual([`ATK without weapon: ${bare}`, `ATK with Iron Sword: ${bare + 2}`]);
+    piece(set, set.card('Iron Sword', 'equipment-0'), { used: true });
+    expect(shown()[1]).toBe(`ATK with Iron Sword, used: ${bare + 2}`);
   });
 
   it('a loss of life is not called damage', () => {
@@ -125,7 +152,9 @@ describe('questions and texts', () => {
     const [own] = valhalla.view(set.at, see(set.at, [0])).players;
     expect([own?.hand[0]?.r, own?.equipment[0]?.r, own?.allies[0]?.r, own?.avatar?.r]).toEqual([3, 5, 4, null]);
     for (const { name, text, back } of Object.values(CARDS)) {
-      expect(/R (\d)\.$/.exec(text)?.[1] ?? null, name).toBe(back === 'Valhalla' ? String(CARDS[name]?.r) : null);
+      expect(/Corner number \(R\): (\d)\.$/.exec(text)?.[1] ?? null, name).toBe(
+        back === 'Valhalla' ? String(CARDS[name]?.r) : null,
+      );
     }
   });
 });

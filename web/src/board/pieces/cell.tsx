@@ -80,7 +80,7 @@ export const CellShape = memo(({ cell, shape, x, y, card, isPlain, small, least,
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable */}
       <g class={style.drawn} aria-hidden="true">
         {look.symbol && <path class={isEmpty ? style.symbol : style.behind} d={look.symbol} />}
-        {!small && isEmpty && (!isPlain || cell.seat != null || mark?.picks) && (
+        {!small && isEmpty && (!isPlain || card?.name || cell.seat != null || mark?.picks) && (
           <Name text={mark?.picks ?? card?.name ?? cell.label} hasSymbol={look.symbol !== null} least={least} />
         )}
         {!small && (

@@ -41,8 +41,8 @@ export function aimAtSeats(at: At<Valhalla>, label: string, seats: readonly Seat
   return aimAt(label, from, (seat) => ({ seat }), ['seat']);
 }
 
-export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly CellNumber[], who: Who): Aim[] {
-  return aimAt(label, cellOptions(at, cells, who), (cell) => ({ cell }), ['cell']);
+export function aimAtCells(at: At<Valhalla>, label: string, cells: readonly CellNumber[], seat: Seat, who: Who): Aim[] {
+  return aimAt(label, cellOptions(at, cells, seat, who), (cell) => ({ cell }), ['cell']);
 }
 
 /** Returns choices naming a piece and its wearer. If several pieces have equal labels, only the first is included. */
@@ -70,7 +70,7 @@ export function pushes(at: At<Valhalla>, seat: Seat, foes: readonly Seat[], with
   return foes
     .filter((foe) => distance(cellOf(at, seat), cellOf(at, foe)) <= within)
     .map((foe) => {
-      const from = cellOptions(at, adjacent(cellOf(at, foe)), who);
+      const from = cellOptions(at, adjacent(cellOf(at, foe)), seat, who);
       return oneOf(AIMED.push(who(foe)), { push: { seat: foe, to: [] } }, ['push', 'to'], from);
     });
 }
