@@ -13,7 +13,7 @@ import { EVENTS, type EventCard, SPELL_COST } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import type { PlayCard, Played } from '../moves.ts';
 import { inTurn } from '../seats.ts';
-import { named } from '../shown/labels.ts';
+import { named, spellLabel } from '../shown/labels.ts';
 import { type Aimed, isGolem, type State, unitById, unitsIn } from '../state.ts';
 import { DISCARD_ZONE, zoneOf } from '../zones.ts';
 import { type Aim, wordFor } from './effects.ts';
@@ -37,7 +37,8 @@ export function plays(at: At<Golems>, seat: Seat, fits: (card: EventCard) => boo
     if (!fits(event) || names.includes(name)) continue;
     names.push(name);
     const { effect } = event;
-    for (const aim of wordFor(effect).aims(at, seat, effect, who)) choices.push(aimed(card, name, aim));
+    for (const aim of wordFor(effect).aims(at, seat, effect, who))
+      choices.push(aimed(card, spellLabel(name, event), aim));
   }
   return choices;
 }

@@ -1,6 +1,6 @@
 import { type BlankOption, EngineBug, isRead, type Who } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
-import { HAND_NAME, PRINTED, SHAPE, SIZE } from '../cards/catalogue.ts';
+import { type EventCard, HAND_NAME, PRINTED, SHAPE, SIZE } from '../cards/catalogue.ts';
 import type { Played } from '../moves.ts';
 import { SPACES, type Space } from '../rules/board.ts';
 import { armorAt } from '../rules/tower.ts';
@@ -64,6 +64,12 @@ export function aimInWords({ target, on, stack = [], against }: Played & Aimed, 
   if (!on) return '';
   const [into] = 'golem' in target ? target.golem.into : [];
   return ` on ${placed(on, who)}${into ? `, to make it ${PRINTED[into]}` : ''}`;
+}
+
+/** Names a card that is played on a stack, with its printed effect, because the choice itself only names the stack. */
+export function spellLabel(name: string, { effect, text }: EventCard): string {
+  const isOnStack = ['moveAgain', 'storm', 'boost', 'repair', 'portal'].includes(effect.do);
+  return isOnStack ? `${name} (${text.replace(/^.*?\. /, '')})` : name;
 }
 
 const inHits = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;

@@ -1,5 +1,6 @@
 import { type At, type BoardView, type Counter, hasPassed, type Piece, type Seat } from '../../../engine/index.ts';
 import { printed } from '../../printed.ts';
+import { MATERIAL, SHAPE } from '../cards/catalogue.ts';
 import type { Golems } from '../golems.ts';
 import { SIDE, SPACES } from '../rules/board.ts';
 import { occupancy } from '../rules/stacking.ts';
@@ -8,12 +9,18 @@ import { inTurn, isAlive, turnOf } from '../seats.ts';
 import { forceOf, hitsOf, isGolem, maxHits, nameOf, type Unit, WIZARD } from '../state.ts';
 import { roundOf, wizardHits } from './view.ts';
 
+// Names a unit. For a golem, the label also says how far it moves and how hard it is.
+function traitsLabel(unit: Unit): string {
+  if (!isGolem(unit)) return nameOf(unit);
+  return `${nameOf(unit)}, Move ${SHAPE[unit.shape].move}, ${printed(MATERIAL[unit.material].hardness)}`;
+}
+
 function pieceOf(at: At<Golems>, unit: Unit): Piece {
   const { seat } = unit;
   return {
     key: String(unit.id),
     kind: isGolem(unit) ? 'golem' : 'wizard',
-    label: nameOf(unit),
+    label: traitsLabel(unit),
     seat,
     rotation: null,
     stats: [

@@ -39,7 +39,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     `${golems.map((golem) => whose(golem, who)).join(', ')} ${by === 'PORTAL' ? 'through the portal' : 'moves'} from ${from} to ${to}`,
   golemTransformed: ({ golem, into }, who) => `${placed(golem, who)} becomes ${PRINTED[into]}`,
   stormStruck: ({ target, force, armor, hit }, who) =>
-    `The storm ${hit ? 'hits' : 'misses'} ${placed(target, who)} (Force ${force} against Armor ${armor})`,
+    `The storm ${hit ? 'hits' : 'misses'} ${placed(target, who)} (roll + Force ${force} against roll + Armor ${armor})`,
   unitDestroyed: ({ unit, why }, who) =>
     `${placed(unit, who)} is destroyed${why === 'CLASH' ? ' by a clash of traits' : ''}`,
   battleBegan: ({ sides: [mine, theirs] }, who) =>
@@ -50,7 +50,7 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
   attackChanged: ({ force, armor }) => (force ? `The attack has Force +${force}` : `The target has Armor +${armor}`),
   extraAttackGiven: ({ unit }, who) => `${whose(unit, who)} gets one more attack this round`,
   attackRolled: ({ unit, target, force, armor, hit }, who) =>
-    `${whose(unit, who)} ${hit ? 'hits' : 'misses'} ${whose(target, who)} (Force ${force} against Armor ${armor})`,
+    `${whose(unit, who)} ${hit ? 'hits' : 'misses'} ${whose(target, who)} (roll + Force ${force} against roll + Armor ${armor})`,
   battleWon: ({ seat, space }, who) => `${who(seat)} wins the battle with the stack in ${space}`,
   golemRegenerated: ({ golem, name, space }, who) => `${who(golem.seat)}'s ${name} is put back in ${space}`,
   wizardFell: ({ seat, why }, who) =>

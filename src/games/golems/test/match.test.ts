@@ -56,7 +56,8 @@ describe('The view of a match', () => {
     const table = tableView(GOLEMS, set.untyped, [0]);
     const cell = table.board?.cells.find(({ key }) => key === 'd4');
     expect(table.board?.cells).toHaveLength(64);
-    expect(cell).toMatchObject({ x: 3, y: 4, label: 'Mud Flats', pieces: [{ label: 'Large Crystal Flyer', seat: 1 }] });
+    expect(cell).toMatchObject({ x: 3, y: 4, label: 'Mud Flats', pieces: [{ seat: 1 }] });
+    expect(cell?.pieces[0]?.label).toBe('Large Crystal Flyer, Move 4, Rock');
     expect(cell?.pieces[0]?.stats.map(({ value }) => value)).toEqual([2, 5, 4]);
     expect(table.counters).toContainEqual({ label: 'Wizard hits', seat: 0, value: 5, max: 5 });
   });

@@ -27,6 +27,7 @@ describe('Spell cards', () => {
       hands: [['Haste', 'Haste']],
       golems: ['0 d4 Small Flesh Man', '0 e4 Large Iron Beast'],
     });
+    expect(set.labels(0, 'Haste')).toEqual(['Haste (Target Stack may move twice this Turn): on a stack …']);
     plays(set, 0, 'Haste', { stack: ['d4'] });
     expect(set.options('Haste', 0)).toEqual(['e4']);
     plays(set, 0, 'Haste', { stack: ['e4'] });
