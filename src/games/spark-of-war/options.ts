@@ -32,19 +32,19 @@ const fields = z.strictObject({
   mode: z
     .enum(['freeForAll', 'faceOff'])
     .default('freeForAll')
-    .describe('faceOff: two teams, blue (seats 0, 2, 4) and orange (1, 3, 5); 2, 4 or 6 seats.'),
+    .describe('Face-off: two teams that sit alternately, blue (with the first seat) and orange; 2, 4 or 6 seats.'),
   galaxy: z
     .enum(GALAXIES)
     .default('auto')
     .describe(
-      'A map by its name; auto: the map that suits the number of seats best, or a random galaxy in a Face-off; random: a random galaxy; randomSmall: a random galaxy with fewer planets.',
+      'A map by its name. Auto: the map that suits the number of seats best, or a random galaxy in a Face-off. Random small: a random galaxy with fewer planets.',
     ),
   customGalaxy: z
     .array(customPlanet)
     .max(COPIES.planet * PLANET_NAMES.length)
     .default([])
     .describe(
-      'A galaxy of your own instead of `galaxy`: no overlap, at least one star; planets need not touch. Empty: none.',
+      'A galaxy of your own instead of a map: a list of planets, such as [{"planet": "Star", "q": 0, "r": 0}]. No overlap, at least one star; planets need not touch. An empty list: none.',
     ),
   supplyStations: z
     .boolean()
@@ -61,7 +61,7 @@ const fields = z.strictObject({
     .min(1)
     .max(3)
     .optional() // this option is absent in older matches
-    .describe('Points that every player but the first gets at the end. Absent: none.'),
+    .describe('Points that every player but the first gets at the end. Without a number: none.'),
 });
 export type Options = z.infer<typeof fields>;
 

@@ -30,6 +30,7 @@ import { around, byHex, type Hex, type HexNumber, hexOf } from './hex.ts';
 import { pulls } from './judgement.ts';
 import { rotationsOf } from './orientation.ts';
 import { powerSteps } from './powers.ts';
+import { questsWorth } from './scoring.ts';
 import { refill } from './supply.ts';
 
 const DEPLOY_AT = ['deploy', 'at'] as const;
@@ -137,7 +138,7 @@ function deployCard(table: Table<SparkOfWar>, seat: Seat, { deploy }: Deploy): v
 /** Rules, Deployment: the ship is placed first, because its rotation does not affect where it can be placed. */
 export const deploy: Ask<SparkOfWar, 'deploy'> = {
   asks: turnPlayer,
-  prompt: (at, _, seat) => asking(at, seat, ASK.deploy(at.state.action)),
+  prompt: (at, _, seat) => asking(at, seat, ASK.deploy(at.state.action, questsWorth(at, seat))),
   choices: (at, _, seat, who) => choicesOf(at, seat, who),
   take: (table, _, seat, move) => {
     if (!isPass(move)) return deployCard(table, seat, move);

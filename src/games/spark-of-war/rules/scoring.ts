@@ -86,6 +86,12 @@ export function bestCount(pile: Holding, quests: readonly number[], besides: rea
   return all.map((ways) => countedWith(pile, ways)).reduce((a, b) => (b.total > a.total ? b : a));
 }
 
+/** Returns what a seat's quests are worth to its current pile. Envy counts 0, because it copies secret quests. */
+export function questsWorth(at: At<SparkOfWar>, seat: Seat): number {
+  const pile = pileOf(at, seat);
+  return bestCount(pile, questsOf(at, seat).map(numberOf), []).total - pilePoints(pile);
+}
+
 function questsOf(at: At<SparkOfWar>, seat: Seat): string[] {
   return zoneOf(at, 'quests', seat).cards.map((card) => faceOf(at, card).name);
 }

@@ -74,7 +74,7 @@ export function counters(at: At<SparkOfWar>): Counter[] {
     const final = state.scores?.find((score) => score.seat === seat);
     const points = pilePoints(pileOf(at, seat));
     return [
-      { label: final ? 'Points with quests' : 'Points without quests', seat, value: final?.total ?? points, max: null },
+      { label: final ? 'Points with quests' : 'Points before quests', seat, value: final?.total ?? points, max: null },
       { label: 'Ships in hand', seat, value: zoneOf(at, 'hand', seat).cards.length, max: null },
     ];
   });

@@ -1,6 +1,9 @@
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
 /** The questions to players. */
 export const ASK = {
-  deploy: (action: number): string => `Action ${action} of 2, deployment: which ship goes where?`,
+  deploy: (action: number, quests: number): string =>
+    `Action ${action} of 2, deployment: which ship goes where? (Your quests are worth ${points(quests)} so far.)`,
   orient: (thing: string, hex: string, isPower: boolean): string =>
     `${isPower ? 'Special power: which' : 'Which'} rotation for ${thing} in ${hex}?`,
   destroy: 'Special power: destroy a spaceship of your choice?',

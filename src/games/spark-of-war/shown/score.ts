@@ -15,7 +15,7 @@ export function scoreTable(at: At<SparkOfWar>): ScoreRow[] {
   const { scores } = at.state;
   if (!scores)
     return [
-      scoreRow('FIGURE', 'Points without quests', seats, (seat) => pilePoints(pileOf(at, seat))),
+      scoreRow('FIGURE', 'Points before quests', seats, (seat) => pilePoints(pileOf(at, seat))),
       scoreRow('FIGURE', 'Planets', seats, (seat) => planetsOf(pileOf(at, seat))),
       scoreRow('FIGURE', 'Stars', seats, (seat) => pileOf(at, seat).STAR),
     ];

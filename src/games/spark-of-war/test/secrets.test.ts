@@ -23,9 +23,18 @@ describe('Quests and hands', () => {
     expect(seenBy(one, [1])).not.toBe(seenBy(other, [1]));
   });
 
+  it('of the asked seat alone decide what the question says about quests, even if Envy could copy others', () => {
+    const asked = (quests: string[]) => given(quests, ['Tug']).question(0)?.prompt;
+    expect(asked(['Dwarf Survey'])).toMatch(/\(Your quests are worth 0 points so far\.\)$/);
+    expect(asked(['Twin Worlds'])).toBe(asked(['Dwarf Survey']));
+    const scored = [['Dwarf A', 'Dwarf B']];
+    const own = scene({ galaxy: { '0,0': 'Star' }, hands: [['Battleship']], scored, quests: [['Dwarf Survey']] });
+    expect(own.question(0)?.prompt).toMatch(/worth 2 points so far/);
+  });
+
   it('are not included in the points during play, which count only the scoring piles', () => {
     const { at } = given(['Dwarf Survey', 'Twin Worlds'], ['Tug']);
-    const points = sparkOfWar.counters(at).filter(({ label }) => label === 'Points without quests');
+    const points = sparkOfWar.counters(at).filter(({ label }) => label === 'Points before quests');
     expect(points.map(({ value }) => value)).toEqual([0, 3]);
   });
 });
