@@ -619,8 +619,9 @@ export type Mutation = {
   readonly challengePlayer: Challenge;
   /**
    * Turns a waiting match with one free seat into a challenge that expires after a day: the seat is reserved for the player, and the match is
-   * cancelled if the player declines. Errors: NOT_FOUND (the match or the player), BAD_INPUT (the caller's own id), FORBIDDEN (the caller did
-   * not create the match, not exactly one seat is free, the seat is already reserved, or as for `challengePlayer`).
+   * cancelled if the player declines. Repeating the request returns the same challenge. Errors: NOT_FOUND (the match or the player), BAD_INPUT
+   * (the caller's own id, a player who has a seat, or, if the match is rated, a guest or an account that a program plays), FORBIDDEN (the caller
+   * did not create the match, not exactly one seat is free, the seat is reserved for another player, or as for `challengePlayer`).
    */
   readonly inviteToMatch: Challenge;
   /**
@@ -672,7 +673,8 @@ export type Mutation = {
   /** Reports a player to this server's admins. The reported player and other players do not learn of it. Returns the report's id. If the caller already has an open report about the same player, match and message, nothing is added, and its id is returned. Errors: UNAUTHENTICATED, NOT_FOUND (no such player, no such match of both players, or no such message by the player), BAD_INPUT, FORBIDDEN (the caller already has 20 open reports). */
   readonly reportPlayer: Scalars['ID']['output'];
   /**
-   * Starts a search for an opponent, which replaces the caller's previous one. Subscribe to `searchUpdates` within a minute: the server pairs
+   * Starts a search for an opponent, which replaces the caller's previous one. If that one has found a match in the last 15 seconds, and the
+   * match is not over, it is returned with its `matchId` instead. Subscribe to `searchUpdates` within a minute: the server pairs
    * a player only while that subscription is open, so a player who has left is never paired. The match is public and begins immediately, in random
    * seats; a player who runs out of time three times loses. Errors: UNAUTHENTICATED, NOT_FOUND (no such game), BAD_INPUT, FORBIDDEN (rated: a guest, or an account
    * that a program plays; or the caller has too many open matches, as for `createMatch`).
@@ -680,7 +682,7 @@ export type Mutation = {
   readonly startSearch: Search;
   /** Stops the caller's search. Returns null, or the search if it has found a match before. */
   readonly stopSearch?: Maybe<Search>;
-  /** Puts a bot into a free seat of a match that the caller has created and that has not begun. The bot gets a ready deck. The match begins once all seats are taken. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (another player created the match; the match is rated, for keeps or part of a tournament; the seat is not free; the match has begun), MATCH_OVER. */
+  /** Puts a bot into a free seat of a match that the caller has created and that has not begun. The bot gets a ready deck. The match begins once all seats are taken. Repeating the request changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (another player created the match; the match is rated, for keeps or part of a tournament; the seat is not free; the match has begun), MATCH_OVER. */
   readonly addBot: Match;
   /** Sends a message: to the players' room if the caller has a seat in the match, otherwise to the spectators' room. Any player who can see the match can send. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (a free text by a guest, or by a player in a tournament match before it is over; a judge or organizer, if the broadcast is delayed; or the caller has sent 500 messages in this match), RATE_LIMITED (the caller has sent five messages within ten seconds). */
   readonly sendMessage: Message;

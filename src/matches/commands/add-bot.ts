@@ -16,7 +16,8 @@ import { seatToTake } from './join-match.ts';
 const added = z.object({ matchId: z.string(), seat: z.int().min(0), level: z.enum(BOT_LEVELS) });
 
 /**
- * Puts a bot with a ready deck into a free seat. The match begins when the last seat is taken.
+ * Puts a bot with a ready deck into a free seat. The match begins when the last seat is taken. Adding the same bot again
+ * changes nothing.
  * @throws Refused NOT_FOUND, BAD_INPUT, FORBIDDEN (not the creator; rated, for keeps or of a tournament; the seat is not
  * free; the match has begun), MATCH_OVER, INVALID_DECK
  */
@@ -28,6 +29,8 @@ export async function addBot(context: MatchContext, caller: Caller, input: z.inp
   const deck = await chooseDeck(context, caller, match.game, match.options, null);
   const row = await context.store.waiting
     .seatHeld(matchId, async (held) => {
+      if (held?.head.seats[seat]?.bot === level) return null; // the request is repeated
+      if (held && isOver(held.head)) throw matchOver();
       if (held?.head.status !== 'WAITING' || !held.waiting)
         throw new Refused('FORBIDDEN', 'The match has begun: all seats are taken.');
       if (held.waiting.places[seat]?.keptFor)
@@ -44,10 +47,9 @@ export async function addBot(context: MatchContext, caller: Caller, input: z.inp
   return viewOfMatch(context, caller, (begun ?? (await freshMatch(context, matchId))).match);
 }
 
-/** @throws Refused FORBIDDEN, MATCH_OVER */
+/** @throws Refused FORBIDDEN */
 function mayHaveBots(match: Match, { id }: Caller): void {
   if (match.createdBy !== id) throw new Refused('FORBIDDEN', 'Only the creator of the match can add a bot.');
-  if (isOver(match)) throw matchOver();
   if (match.rated)
     throw new Refused('FORBIDDEN', 'The match is rated, and bots have no rating: wait for a player, or cancel it.');
   if (isForKeeps(match.game, match.options))

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { findPlayer, mustLockPlayer } from '../../accounts/for-transactions.ts';
-import type { Caller } from '../../accounts/index.ts';
+import type { Caller, Player } from '../../accounts/index.ts';
 import { challenges, reservations } from '../../db/schema.ts';
-import { inTransaction, type TransactionClient } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import type { MatchContext } from '../context.ts';
+import { holdLastSeat } from '../log/waiting/postgres-waiting.ts';
+import { isSeated, type MatchHead } from '../match/match.ts';
 import { accessById } from '../view/read-match.ts';
 import { challengeTo, mayChallenge } from './challenge-player.ts';
 import { type ChallengeView, viewOfChallenge } from './challenges.ts';
@@ -13,9 +16,9 @@ const DAY = 86_400_000;
 
 /**
  * Turns a waiting match with one free seat into a challenge to a player: the seat is reserved, and declining cancels
- * the match.
- * @throws Refused NOT_FOUND (the match or the player), BAD_INPUT (oneself), FORBIDDEN (the caller is not the creator, not
- * exactly one seat is free, or as for `challengePlayer`)
+ * the match. Inviting the same player again changes nothing.
+ * @throws Refused NOT_FOUND (the match or the player), BAD_INPUT (oneself, a player with a seat, or one without ratings
+ * to a rated match), FORBIDDEN (the caller is not the creator, not exactly one seat is free, or as for `challengePlayer`)
  */
 export async function inviteToMatch(
   context: MatchContext,
@@ -32,7 +35,15 @@ export async function inviteToMatch(
   const [id, now] = [randomUUID(), context.now()];
   await inTransaction(context.db.pool, async (tx, client) => {
     await mustLockPlayer(tx, caller.id);
-    const seat = await onlyFreeSeat(client, matchId);
+    const same = and(eq(reservations.matchId, matchId), eq(reservations.playerId, player.id));
+    if ((await tx.select({ seat: reservations.seat }).from(reservations).where(same)).length > 0) return;
+    mayJoin(match, player);
+    const seat = await holdLastSeat(client, matchId);
+    if (seat === null)
+      throw new Refused(
+        'FORBIDDEN',
+        'The match must be waiting for exactly one player whose seat is not reserved: send the invitation link instead.',
+      );
     await mayChallenge(context, client, caller, { playerId: player.id, called: null });
     const [createdAt, expiresAt] = [new Date(now), new Date(now + DAY)];
     await tx.insert(challenges).values({ id, matchId, fromPlayer: caller.id, createdAt, expiresAt });
@@ -42,17 +53,9 @@ export async function inviteToMatch(
   return viewOfChallenge(context, caller, await challengeTo(context, matchId));
 }
 
-// Writes the match's row, so that players who have read it before cannot take the seat.
-const HOLD = `update matches m set open_seats = m.open_seats
-where m.id = $1 and m.status = 'WAITING' and m.tournament_id is null and m.open_seats = 1
-  and not exists (select from challenges c where c.match_id = $1)
-returning (select s.seat from seats s where s.match_id = $1 and s.player_id is null and s.bot is null) as seat`;
-
-async function onlyFreeSeat(client: TransactionClient, matchId: string): Promise<number> {
-  const { rows } = await client.query<{ seat: number }>(HOLD, [matchId]);
-  if (rows[0]) return rows[0].seat;
-  throw new Refused(
-    'FORBIDDEN',
-    'The match must be waiting for exactly one player whose seat is not reserved: send the invitation link instead.',
-  );
+/** @throws Refused BAD_INPUT, because no one else could take the seat that is reserved for the player */
+function mayJoin(match: MatchHead, player: Player): void {
+  if (isSeated(match, player.id)) throw badInput('player', 'This player already has a seat: invite another player.');
+  if (match.rated && (player.guest || player.bot))
+    throw badInput('player', 'The match is rated, and guests and programs have no rating: invite another player.');
 }

@@ -12,7 +12,9 @@ describe('the creator of a waiting match', () => {
     const { id: matchId } = await createMatch(matches, ada, { game: 'duel', seats: 3 });
     const first = await addBot(matches, ada, { matchId, seat: 2, level: 'STEADY' });
     expect([first.status, first.seats.map(({ bot }) => bot)]).toEqual(['WAITING', [null, null, 'STEADY']]);
-    const again = addBot(matches, ada, { matchId, seat: 2, level: 'STEADY' });
+    const repeated = await addBot(matches, ada, { matchId, seat: 2, level: 'STEADY' });
+    expect(repeated.seats.map(({ bot }) => bot)).toEqual([null, null, 'STEADY']);
+    const again = addBot(matches, ada, { matchId, seat: 2, level: 'RANDOM' });
     await expect(again).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: expect.stringContaining('seat 1 is free'),
@@ -21,9 +23,10 @@ describe('the creator of a waiting match', () => {
     expect(second.status).toBe('RUNNING');
     const { seats } = await wholeMatch(matches, matchId);
     expect(seats.map(({ player, bot }) => player?.id ?? bot)).toEqual([ada.id, 'RANDOM', 'STEADY']);
-    await expect(addBot(matches, ada, { matchId, seat: 1, level: 'RANDOM' })).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
+    await expect(addBot(matches, ada, { matchId, seat: 1, level: 'STEADY' })).rejects.toThrow('has begun');
+    const [here, there] = [await setting.node(), await setting.node()];
+    for (const node of [here, there])
+      expect(await addBot(node.matches, ada, { matchId, seat: 1, level: 'RANDOM' })).toMatchObject({ id: matchId });
   });
 
   it('can add only one of two bots that are sent to the same seat at the same time', async () => {

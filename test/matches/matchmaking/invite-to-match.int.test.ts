@@ -42,16 +42,31 @@ describe('an invitation to a waiting match', () => {
     expect(await readMatch(node.matches, ada, id)).toMatchObject({ status: 'CANCELLED' });
   });
 
+  it('is refused for a player who could not accept it', async () => {
+    const { id, invitation } = await opened(3);
+    await joinMatch(node.matches, bob, { invitation });
+    await expect(inviteToMatch(node.matches, ada, { matchId: id, player: bob.id })).rejects.toThrow(
+      'already has a seat',
+    );
+    const rated = await createMatch(node.matches, ada, { game: 'duel', rated: true, timeControl: { days: 1 } });
+    const guest = await setting.player('Guest');
+    const inviting = inviteToMatch(node.matches, ada, { matchId: rated.id, player: guest.id });
+    await expect(inviting).rejects.toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining('no rating') });
+  });
+
   it('comes only from the creator, to another player who exists, once', async () => {
     const { id, invitation } = await opened();
     const invited = (by: Caller, player: string) => inviteToMatch(node.matches, by, { matchId: id, player });
     await expect(invited(eve, bob.id)).rejects.toMatchObject({ code: 'NOT_FOUND' }); // the match is private
     await expect(invited(ada, ada.id)).rejects.toMatchObject({ code: 'BAD_INPUT' });
     await expect(invited(ada, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await invited(ada, bob.id);
+    const { id: first } = await invited(ada, bob.id);
+    const repeated = await Promise.all([invited(ada, bob.id), invited(ada, bob.id)]);
+    expect(repeated.map((challenge) => challenge.id)).toEqual([first, first]);
     await expect(invited(ada, eve.id)).rejects.toThrow('waiting for exactly one player');
     const [open] = await listChallenges(node.matches, bob);
     await acceptChallenge(node.matches, bob, { id: open?.id ?? '' });
+    expect(await invited(ada, bob.id)).toMatchObject({ id: first, status: 'ACCEPTED' });
     await expect(inviteToMatch(node.matches, bob, { matchId: id, player: eve.id })).rejects.toThrow('Only the creator');
     await expect(joinMatch(node.matches, eve, { invitation })).rejects.toBeDefined();
   });

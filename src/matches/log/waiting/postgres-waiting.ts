@@ -133,6 +133,18 @@ async function holdsFreeSeat(client: TransactionClient, id: string): Promise<boo
   return (await client.query(text, [id])).rowCount === 1;
 }
 
+// Also writes the match's row, so that players who have read it before cannot take the seat.
+const HOLD_LAST = `
+update matches m set open_seats = m.open_seats
+where m.id = $1 and m.status = 'WAITING' and m.tournament_id is null and m.open_seats = 1
+  and not exists (select from challenges c where c.match_id = $1)
+returning (select s.seat from seats s where s.match_id = $1 and s.player_id is null and s.bot is null) as seat`;
+
+/** Locks a match without a challenge. Returns its only free seat, or null if there is no such match. */
+export async function holdLastSeat(client: TransactionClient, id: string): Promise<Seat | null> {
+  return (await client.query<{ seat: Seat }>(HOLD_LAST, [id])).rows[0]?.seat ?? null;
+}
+
 /** Cancels a match like {@link WaitingMatches.cancel}, but can also run in a transaction. Releases the stakes. */
 export async function cancelWaiting(
   { pool }: Pick<Source, 'pool'>,
