@@ -1,8 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, references } from './columns.ts';
 import { players } from './players.ts';
 
-/** Players' latest searches for an opponent. See src/matches/pairing. */
+/** Players' latest searches for an opponent. See src/matches/matchmaking/searches. */
 export const searches = pgTable(
   'searches',
   {
@@ -27,5 +28,6 @@ export const searches = pgTable(
   (table) => [
     primaryKey({ name: 'searches_pkey', columns: [table.playerId] }),
     references('searches_player_fkey', table.playerId, players.id),
+    index('searches_open').on(table.leasedUntil).concurrently().where(sql`${table.matchId} is null`),
   ],
 );

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { SharedReads } from '../../../ledger/follow/shared-reads.ts';
 import { StreamUpdates } from '../../../ledger/follow/stream-updates.ts';
 import type { Listen } from '../../../ledger/store.ts';
 import type { Room } from '../../match/talk.ts';
-import { SharedReads } from './shared-reads.ts';
 import { type Place, readLatest, type SharedMessage } from './stored-messages.ts';
 
 /** Published in place of a version. Updates above 0 reach only the nodes that listen. */

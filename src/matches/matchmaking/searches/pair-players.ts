@@ -12,12 +12,13 @@ import { claimSearches, readOpenSearches } from './search-store.ts';
 export const FOUND = { visibility: 'PUBLIC', onTimeOut: 'FORFEIT', forfeitAfter: 3 } as const;
 
 /**
- * Pairs the players who are searching, and gives bots to those who have waited long enough for one. All nodes may call
- * this at the same time, because a match and the end of its players' searches are written together.
+ * Pairs everyone in the pools in which these players search, and gives bots to those who have waited long enough for
+ * one. All nodes may call this at the same time, because a match and the end of its players' searches are written
+ * together.
  */
-export async function pairPlayers(context: MatchContext): Promise<void> {
+export async function pairPlayers(context: MatchContext, players: readonly string[]): Promise<void> {
   const now = context.now();
-  const open = await readOpenSearches(context);
+  const open = await readOpenSearches(context, players);
   const pairs = pairsOf(open, now);
   const paired = new Set(pairs.flat());
   const due = open.filter((one) => !paired.has(one) && (botAt(one)?.getTime() ?? Number.POSITIVE_INFINITY) <= now);

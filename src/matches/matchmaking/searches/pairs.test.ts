@@ -40,6 +40,19 @@ describe('pairing', () => {
     expect(paired(search('ada', 600), search('bob', 600, { pool: 'duel, rated' }))).toEqual([]);
   });
 
+  it('compares only players of the same pool', () => {
+    let read = 0;
+    const open = Array.from({ length: 100 }, (_, index) => {
+      const get = () => {
+        read++;
+        return `P${index}`;
+      };
+      return Object.defineProperty(search('', 0, { pool: `pool ${index}` }), 'playerId', { get });
+    });
+    expect(pairsOf(open, NOW)).toEqual([]);
+    expect(read).toBeLessThan(1000);
+  });
+
   it.each([
     ['the one who waits longer', 50, 10],
     ['the one who waits less', 10, 50],

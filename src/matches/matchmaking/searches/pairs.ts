@@ -48,9 +48,19 @@ export function levelFor(points: number): BotLevel {
   return points < 1800 ? 'STRONG' : 'MASTER';
 }
 
-/** Pairs players, longest wait first: each with the nearest points in the range of both. */
+/** Pairs players in each pool, longest wait first: each with the nearest points in the range of both. */
 export function pairsOf(open: readonly OpenSearch[], now: number): [OpenSearch, OpenSearch][] {
-  const waiting = [...open].sort((a, b) => a.since.getTime() - b.since.getTime());
+  const pools = new Map<string, OpenSearch[]>();
+  for (const one of open) {
+    const pool = pools.get(one.pool);
+    if (pool) pool.push(one);
+    else pools.set(one.pool, [one]);
+  }
+  return [...pools.values()].flatMap((pool) => pairsIn(pool, now));
+}
+
+function pairsIn(pool: readonly OpenSearch[], now: number): [OpenSearch, OpenSearch][] {
+  const waiting = [...pool].sort((a, b) => a.since.getTime() - b.since.getTime());
   const paired = new Set<OpenSearch>();
   return waiting.flatMap((one): [OpenSearch, OpenSearch][] => {
     if (paired.has(one)) return [];
@@ -63,7 +73,7 @@ export function pairsOf(open: readonly OpenSearch[], now: number): [OpenSearch, 
 }
 
 function mayMeet(one: OpenSearch, other: OpenSearch): boolean {
-  if (one.playerId === other.playerId || one.pool !== other.pool) return false;
+  if (one.playerId === other.playerId) return false;
   return !one.blocked.includes(other.playerId) && !other.blocked.includes(one.playerId);
 }
 

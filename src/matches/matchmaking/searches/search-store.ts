@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { searches } from '../../../db/schema.ts';
+import { isBannedText } from '../../../accounts/for-transactions.ts';
+import { matches, searches } from '../../../db/schema.ts';
 import type { TransactionClient } from '../../../db/transaction.ts';
 import { timeControlSchema } from '../../../engine/index.ts';
 import type { MatchContext } from '../../context.ts';
@@ -20,11 +21,17 @@ const KEPT = 3_600_000;
 
 export type NewSearch = Omit<typeof searches.$inferInsert, 'id' | 'since' | 'leasedUntil' | 'matchId' | 'lastOpponent'>;
 
-/** Replaces the player's search. The player is paired only after {@link renewLeases}. */
+/**
+ * Replaces the player's search, unless it has just found a match that is not over, of which the player may not know yet.
+ * The player is paired only after {@link renewLeases}.
+ */
 export async function putSearch({ db, now }: Source, search: NewSearch): Promise<void> {
   const at = new Date(now());
   const row = { ...search, id: randomUUID(), since: at, leasedUntil: at, matchId: null };
-  await db.orm.insert(searches).values(row).onConflictDoUpdate({ target: searches.playerId, set: row });
+  // If this statement has waited for a pairing, it sees the found match's id, but not yet the match.
+  const setWhere = sql`${searches.matchId} is null or ${searches.leasedUntil} <= ${at} or exists (
+    select from ${matches} where ${matches.id} = ${searches.matchId} and ${matches.status} in ('FINISHED', 'CANCELLED'))`;
+  await db.orm.insert(searches).values(row).onConflictDoUpdate({ target: searches.playerId, set: row, setWhere });
 }
 
 const storedForm = z.object({
@@ -52,7 +59,15 @@ from searches where player_id = any($1::uuid[]) and (match_id is not null or ${C
 /** Returns the players' searches that are open, can be continued, or have found a match. */
 export async function readSearches({ db, now }: Source, players: readonly string[]): Promise<StoredSearch[]> {
   const { rows } = await db.pool.query({ name: 'read-searches', text: READ, values: [players, new Date(now())] });
-  return rows.map((row) => storedForm.parse(row));
+  return readable(storedForm, rows);
+}
+
+// A node of the next release may store what this one cannot read.
+function readable<T>(form: z.ZodType<T>, rows: readonly unknown[]): T[] {
+  return rows.flatMap((row) => {
+    const { success, data } = form.safeParse(row);
+    return success ? [data] : [];
+  });
 }
 
 const RENEW = `update searches set leased_until = $2::timestamptz + interval '${LEASE} milliseconds'
@@ -100,16 +115,18 @@ select s.id, s.player_id as "playerId", s.game, s.time_control as "timeControl",
   s.points, s.since, s.last_opponent as "lastOpponent", concat_ws(' ', s.game, s.time_control, s.rated) as pool,
   array(select b.blocked_id::text from blocks b join searches o on o.player_id = b.blocked_id
     where b.player_id = s.player_id) as blocked
-from searches s where s.match_id is null and s.leased_until > $1`;
+from searches s where s.match_id is null and s.leased_until > $2 and (s.game, s.time_control, s.rated) in (
+  select game, time_control, rated from searches where player_id = any($1::uuid[]))`;
 
-/** Returns everyone who can be paired now. */
-export async function readOpenSearches({ db, now }: Source): Promise<OpenSearch[]> {
-  const { rows } = await db.pool.query({ name: 'open-searches', text: READ_OPEN, values: [new Date(now())] });
-  return rows.map((row) => openForm.parse(row));
+/** Returns everyone who can be paired now in the pools in which these players search. */
+export async function readOpenSearches({ db, now }: Source, players: readonly string[]): Promise<OpenSearch[]> {
+  const { rows } = await db.pool.query({ name: 'open-searches', text: READ_OPEN, values: [players, new Date(now())] });
+  return readable(openForm, rows);
 }
 
 // Locks the accounts first, like a deletion, so that the two cannot deadlock.
-const LOCK_ACCOUNTS = 'select from players where id = any($1::uuid[]) and deleted_at is null order by id for key share';
+const LOCK_ACCOUNTS = `select from players
+where id = any($1::uuid[]) and deleted_at is null and not ${isBannedText('$2')} order by id for key share`;
 
 const CLAIM = `
 with held as (
@@ -127,7 +144,7 @@ export async function claimSearches(
   claimed: readonly OpenSearch[],
   { matchId, at }: { matchId: string; at: Date },
 ): Promise<boolean> {
-  const accounts = await client.query(LOCK_ACCOUNTS, [claimed.map(({ playerId }) => playerId)]);
+  const accounts = await client.query(LOCK_ACCOUNTS, [claimed.map(({ playerId }) => playerId), at]);
   if (accounts.rowCount !== claimed.length) return false;
   return (await client.query(CLAIM, [claimed.map(({ id }) => id), at, matchId])).rowCount === claimed.length;
 }

@@ -12,7 +12,7 @@ import { readRating } from '../../ratings/read-ratings.ts';
 import { NEW_SKILL, pointsOf } from '../../ratings/skill.ts';
 import { FOUND } from './pair-players.ts';
 import { botAt, rangeAt } from './pairs.ts';
-import { deleteSearch, putSearch, readSearches } from './search-store.ts';
+import { deleteSearch, putSearch, readSearches, type StoredSearch } from './search-store.ts';
 
 const settings = z.object({
   timeControl: timeControlInput,
@@ -41,7 +41,8 @@ export interface SearchView {
 }
 
 /**
- * Replaces the caller's search, if there is one. The player is paired only while `watchSearch` runs.
+ * Replaces the caller's search, if there is one, or returns it if it has just found a match that is not over. The player
+ * is paired only while `watchSearch` runs.
  * @throws Refused NOT_FOUND (game), BAD_INPUT, FORBIDDEN (rated: a guest or a program's account; too many open matches)
  */
 export async function startSearch(context: MatchContext, caller: Caller, wanted: StartSearch): Promise<SearchView> {
@@ -67,7 +68,20 @@ export async function stopSearch(context: MatchContext, caller: Caller): Promise
 
 /** Returns the caller's search, or null if there is none. A search that has found a match is kept for an hour. */
 export async function readSearch(context: MatchContext, caller: Caller): Promise<SearchView | null> {
-  const [found] = await readSearches(context, [caller.id]);
+  const [search = null] = await readEachSearch(context, [caller.id]);
+  return search;
+}
+
+/** Like {@link readSearch}, for several players. */
+export async function readEachSearch(
+  context: MatchContext,
+  players: readonly string[],
+): Promise<(SearchView | null)[]> {
+  const found = new Map((await readSearches(context, players)).map((one) => [one.playerId, one]));
+  return players.map((id) => viewOfSearch(context, found.get(id)));
+}
+
+function viewOfSearch(context: MatchContext, found: StoredSearch | undefined): SearchView | null {
   const game = context.games.find(({ id }) => id === found?.game);
   if (!found || !game) return null;
   const { timeControl, rated, since, others, matchId } = found;

@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../src/accounts/index.ts';
-import { deleteOldSearches, readSearch, startSearch, stopSearch, watchSearch } from '../../../../src/matches/index.ts';
-import { pairPlayers } from '../../../../src/matches/matchmaking/searches/pair-players.ts';
+import {
+  deleteOldSearches,
+  readSearch,
+  resign,
+  startSearch,
+  stopSearch,
+  watchSearch,
+} from '../../../../src/matches/index.ts';
 import { searchersOf } from '../../../../src/matches/matchmaking/searches/watch-search.ts';
 import { callerWith } from '../../../caller.ts';
 import { closeAfterAll } from '../../../close-after-all.ts';
@@ -102,6 +110,7 @@ describe('two players who search for the same match', () => {
     for (const caller of [ada, bob]) await searching(node, caller, wanted);
     const before = await foundBy(node, ada);
     const eve = await rated('Eve', 1650);
+    node.pass(15_000);
     for (const caller of [eve, ada, bob]) await searching(node, caller, wanted);
     expect(await foundBy(node, ada)).toBeNull();
     await wait(10, node);
@@ -148,6 +157,63 @@ describe('a search', () => {
     expect(await setting.query('select from searches where player_id = $1', [ada.id])).toEqual([]);
   });
 
+  it('that has just found a match is not replaced, unless the match is over', async () => {
+    const node = await setting.node();
+    const [ada, bob, wanted] = [await setting.account('Ada'), await setting.account('Bob'), clockOf()];
+    const hers = await searching(node, ada, wanted);
+    await searching(node, bob, wanted);
+    const id = (await foundBy(node, ada)) ?? expect.fail('no match was found');
+    const start = (): ReturnType<typeof startSearch> =>
+      startSearch(node.matches, ada, { game: 'duel', ...clockOf(), botAllowed: true });
+    expect(await start()).toMatchObject({ ...wanted, matchId: id });
+    expect((await hers.updates.next()).value).toMatchObject({ matchId: id });
+    await resign(node.matches, bob, { matchId: id });
+    expect(await start()).toMatchObject({ matchId: null });
+  });
+
+  it('is not replaced while a node pairs it', async () => {
+    const node = await setting.node();
+    const [ada, matchId] = [await setting.account('Ada'), randomUUID()];
+    await searching(node, ada, clockOf());
+    const pairing = new pg.Client({ connectionString: setting.db.url });
+    await pairing.connect();
+    await pairing.query('begin');
+    await pairing.query('update searches set match_id = $1 where player_id = $2', [matchId, ada.id]);
+    const started = startSearch(node.matches, ada, { game: 'duel', ...clockOf() });
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "searches"%'`;
+    await expect.poll(() => setting.query(isWaiting)).toHaveLength(1);
+    await pairing.query('commit');
+    await pairing.end();
+    expect(await started).toMatchObject({ matchId });
+  });
+
+  it('of a player who has been banned finds no match', async () => {
+    const node = await setting.node();
+    const [ada, bob, wanted] = [await setting.account('Ada'), await setting.account('Bob'), clockOf()];
+    await searching(node, ada, wanted);
+    await setting.query("update players set ban_reason = 'rude' where id = $1", [ada.id]);
+    expect((await searching(node, bob, wanted)).first?.matchId).toBeNull();
+  });
+
+  it('that this release cannot read does not stop the others', async () => {
+    const node = await setting.node();
+    const [ada, bob, eve, wanted] = [
+      await setting.account('A'),
+      await setting.account('B'),
+      await setting.account('E'),
+      clockOf(),
+    ];
+    await searching(node, eve, wanted);
+    await setting.query(`update searches set time_control = '{"sundial": 1}', points = 1501 where player_id = $1`, [
+      eve.id,
+    ]);
+    expect(await readSearch(node.matches, eve)).toBeNull();
+    await searching(node, ada, wanted);
+    await searching(node, bob, wanted);
+    await searchersOf(node.context).look();
+    expect(await foundBy(node, ada)).toEqual(expect.any(String));
+  });
+
   it('ends when it is stopped, and after half an hour', async () => {
     const node = await setting.node();
     const [ada, bob] = [await setting.account('Ada'), await setting.account('Bob')];
@@ -185,27 +251,4 @@ describe('a search', () => {
     await expect(start(guest, { game: 'chess' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(start(guest, {})).resolves.toMatchObject({ rated: false });
   });
-});
-
-it('nodes that pair at the same time never seat a player twice', async () => {
-  const nodes = [await setting.node(), await setting.node(), await setting.node()];
-  const [first = expect.fail()] = nodes;
-  const wanted = clockOf();
-  for (let round = 0; round < 3; round++) {
-    const names = Array.from({ length: 12 }, (_, index) => `P${index}`);
-    const callers = await Promise.all(names.map((name) => setting.account(name)));
-    for (const caller of callers) await startSearch(first.matches, caller, { game: 'duel', ...wanted });
-    const ids = callers.map(({ id }) => id);
-    await setting.query(
-      "update searches set leased_until = leased_until + interval '15 seconds' where player_id = any($1::uuid[])",
-      [ids],
-    );
-    await Promise.all([...nodes, ...nodes].map(({ context }) => pairPlayers(context)));
-    for (const { context } of nodes) await pairPlayers(context); // pairs those whose partner was just taken
-    const text = `select s.player_id as id, count(*)::int as matches, count(*) filter (where q.match_id = s.match_id)::int as found
-      from seats s join searches q on q.player_id = s.player_id where s.player_id = any($1::uuid[]) group by s.player_id`;
-    const seated = await setting.query<{ id: string; matches: number; found: number }>(text, [ids]);
-    expect(seated).toHaveLength(12);
-    expect(seated.filter(({ matches, found }) => matches !== 1 || found !== 1)).toEqual([]);
-  }
 });

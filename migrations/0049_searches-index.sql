@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "searches_open" ON "searches" USING btree ("leased_until") WHERE "searches"."match_id" is null;
