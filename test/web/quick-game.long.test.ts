@@ -67,6 +67,8 @@ it('a search ends when the player stops it, or leaves the lobby', async () => {
   await expect.poll(isOpen).toBe(false);
   await search(page); // the form remembers the game and the clock
   await waitingIn(page);
+  await restart(page);
+  await waitingIn(page);
   await page.getByRole('link', { name: 'Decks' }).click();
   await page.waitForURL(/\/decks$/);
   const other = await windowOf(site, await guest(site.address, 'Dora'), '/');
@@ -75,6 +77,30 @@ it('a search ends when the player stops it, or leaves the lobby', async () => {
   await quick(other).getByText('0 other players are searching.').waitFor();
   for (const one of [page, other]) await one.context().close();
 });
+
+/** Stops the search and starts it again while the server has not yet answered. The second request must wait. */
+async function restart(page: Page): Promise<void> {
+  const order: string[] = [];
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    const text = route.request().postData() ?? '';
+    if (text.includes('startSearch')) order.push('start');
+    if (!text.includes('stopSearch')) return route.continue();
+    await held;
+    const response = await route.fetch();
+    order.push('stopped');
+    await route.fulfill({ response });
+  });
+  await quick(page).getByRole('button', { name: 'Stop searching' }).click();
+  await search(page);
+  await quick(page).getByRole('button', { name: 'Stop searching' }).waitFor();
+  release();
+  await expect.poll(() => order).toHaveLength(2);
+  expect(order).toEqual(['stopped', 'start']);
+}
 
 it('lists recent opponents, and challenges one of them', async () => {
   const [ann, bob] = [await guest(site.address, 'Ann'), await guest(site.address, 'Bob')];

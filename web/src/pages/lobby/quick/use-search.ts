@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { chime, isSoundOn } from '../../../browser/chime.ts';
 import { navigate } from '../../../browser/location.ts';
 import { askPatiently, ServerRefusal, type StartSearchInput, subscribeAgain } from '../../../data/client.ts';
@@ -24,6 +24,8 @@ export function useSearch(): Searching {
   const [now, setNow] = useState<SearchParts | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [hasEnded, setEnded] = useState(false);
+  /** The last stop. A search that started before it is done would be stopped too. */
+  const stopping = useRef(Promise.resolve());
   useEffect(() => {
     if (!wanted) return;
     const leaving = new AbortController();
@@ -39,7 +41,7 @@ export function useSearch(): Searching {
       setEnded(isOver);
       setWanted(null);
     };
-    follow(wanted, leaving.signal, take).then((hasFound) => hasFound || end(null), end);
+    stopping.current.then(() => follow(wanted, leaving.signal, take)).then((hasFound) => hasFound || end(null), end);
     return () => leaving.abort();
   }, [wanted]);
   const start = (input: StartSearchInput) => {
@@ -50,7 +52,7 @@ export function useSearch(): Searching {
   };
   const stop = () => {
     setWanted(null);
-    stopped().catch((reason: unknown) => setError(noted(reason)));
+    stopping.current = stopped().catch((reason: unknown) => setError(noted(reason)));
   };
   return { search: wanted && { now }, error, hasEnded, start, stop };
 }
