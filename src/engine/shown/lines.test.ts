@@ -34,6 +34,20 @@ describe('cards that move into one zone, one after another', () => {
     expect(drawn).toMatch(/^\w+, \w+, \w+ from the deck to Seat 0's hand$/);
   });
 
+  it('are only counted if there are too many to read, such as a whole pile', () => {
+    const lineOf = (count: number): string | undefined => {
+      const { at, table } = bareTable();
+      const cards = table.make(
+        'discard',
+        Array.from({ length: count }, () => 'ace'),
+      );
+      table.move(cards, 'deck');
+      return linesOf(NO_RULES, at, table.close().facts, [], seatNumber)[0]?.text;
+    };
+    expect(lineOf(8)).toMatch(/^(ace, ){7}ace from the discard to the deck$/);
+    expect(lineOf(9)).toBe('9 cards from the discard to the deck');
+  });
+
   it('have separate lines if some of the cards go under the pile', () => {
     const bare = bareTable();
     const cards = bare.table.make('discard', ['ace', 'king']);
