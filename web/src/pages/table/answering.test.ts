@@ -158,6 +158,15 @@ describe('filling blanks', () => {
     expect(answering(question, now, { do: 'earlier', blank: 0, place: 0 }).values).toEqual(now.values);
   });
 
+  it('offers the choices that play a touched card before those in which it only pays', () => {
+    const paying = [option(sword, 54)];
+    const choices = [
+      { label: 'Axe, paid with …', move: {}, concerns: [axe], blanks: [blank('pay', 1, 1, paying)], preview: [] },
+      { label: 'Sword', move: {}, concerns: [sword], blanks: [], preview: [] },
+    ];
+    expect(offered({ choices }, answering({ choices }, NOTHING_CHOSEN, touch(sword)))).toEqual([1, 0]);
+  });
+
   it('shows on the table what each option is picked for, if each has its own purpose', () => {
     const each = ['Kira Feather (Air, HP 66)', 'Hugo Marl'];
     const choices = [

@@ -58,9 +58,15 @@ export function choiceIn({ choices }: Question, { chosen: index }: Answering): A
   return index === null ? null : (choices[index] ?? null);
 }
 
-/** Returns the indices of the offered choices, which are about everything selected. */
+/**
+ * Returns the indices of the offered choices, which are about everything selected. The choices that play a selected card
+ * come before those in which it is only an option, such as a card that pays.
+ */
 export function offered({ choices }: Question, { touched: about }: Answering): number[] {
-  return choices.flatMap((choice, i) => (about.every((one) => speaksOf(choice, one)) ? [i] : []));
+  const left = choices.flatMap((choice, i) => (about.every((one) => speaksOf(choice, one)) ? [i] : []));
+  const words = about.map(keyOf);
+  const isDirect = (index: number) => choices[index]?.concerns.some((one) => words.includes(keyOf(one))) ?? false;
+  return [...left.filter(isDirect), ...left.filter((index) => !isDirect(index))];
 }
 
 // A tap on the piece turns it. The other pieces of a preview only show their new numbers.
