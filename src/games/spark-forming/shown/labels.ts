@@ -22,7 +22,7 @@ import { nameOf } from '../zones.ts';
 /** Returns a card's printed text as the end of its label. */
 const printedOn = (name: CardName): string => (CARDS[name]?.text ? `: ${CARDS[name].text}` : '');
 
-/** Returns a card's printed text as the end of its label, and says so if the seat's form cannot use the card. */
+/** Returns a card's printed text as the end of its label, with a remark if the seat's form cannot use the card. */
 export function printedFor(name: CardName, isUsable: boolean): string {
   return `${printedOn(name)}${isUsable ? '' : ' Your form cannot use it.'}`;
 }

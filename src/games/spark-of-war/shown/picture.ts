@@ -44,7 +44,9 @@ export function board(at: At<SparkOfWar>): BoardView {
   const held = Object.entries(at.state.things).map(([hex, thing]) =>
     cell(hex, isStar(thing) ? 'star' : thing.kind, thingLabel(thing), [pieceOf(at, hex, thing)]),
   );
-  const free = freeHexes(at.state).map(({ hex }) => cell(hex, 'space', 'Empty space', []));
+  const free = freeHexes(at.state).map(({ hex, damage }) =>
+    cell(hex, 'space', damage > 0 ? `Empty space, ${damage} damage` : 'Empty space', []),
+  );
   return { shape: 'HEX', cells: [...held, ...free] };
 }
 
