@@ -51,7 +51,7 @@ describe('a message', () => {
     for (const reader of readers) expect(await reader.next()).toBe('Hello there');
     const next = readers.map((reader) => reader.next());
     const announced = vi.fn();
-    const leave = await two.context.talk.listen(id, announced);
+    const leave = await two.context.talk.listen(id, null, announced);
     const { phrase, text, room, player, at } = await sendMessage(one.matches, bob, {
       matchId: id,
       phrase: 'GOOD_LUCK',
@@ -121,7 +121,7 @@ describe('a message', () => {
 
   it('does not reach a player who has blocked its author', async () => {
     const { id } = await begun(one.matches, [ada, bob]);
-    await blockPlayer(accounts, ada, bob.id);
+    for (const by of [ada, joe]) await blockPlayer(accounts, by, bob.id);
     await say(bob, id, 'rude');
     await say(eve, id, 'seen by spectators');
     const reader = watching(two.matches, ada, id);
@@ -130,6 +130,8 @@ describe('a message', () => {
     expect(await next).toBe('calm');
     expect(await textsFor(ada, id)).toEqual(['calm']);
     expect(await textsFor(bob, id)).toEqual(['calm', 'rude']);
+    const shared = await two.context.talk.latest({ matchId: id, room: 'PLAYERS' }, 0);
+    expect(shared.map(({ hiddenFrom }) => [...hiddenFrom])).toEqual([[ada.id], []]); // Joe does not read
     await reader.leave();
   });
 
@@ -188,6 +190,28 @@ describe('a message', () => {
     query.mockRestore();
     for (const reader of readers) await reader.leave();
     expect(reads).toBe(1);
+  });
+
+  it('of a spectator in a delayed broadcast does not lead to a read of all messages within the delay', async () => {
+    const event = await openEvent(setting.query, joe, {});
+    const made = await waiting(one.matches, setting.query, ada, { event, organizer: joe, delay: 3600 });
+    one.pass(3_600_001);
+    const { id } = await begin(one.matches, bob, made);
+    await setting.query(
+      `insert into chat_messages (id, match_id, room, player_id, text, at)
+       select gen_random_uuid(), $1::uuid, 'SPECTATORS', $2::uuid, n::text, $3::timestamptz + n * interval '1 second'
+       from generate_series(1, 300) n`,
+      [id, eve.id, new Date(one.context.now() - 600_000)],
+    );
+    const query = vi.spyOn(one.context.db.pool, 'query');
+    const reader = watching(one.matches, null, id, 'SPECTATORS');
+    expect(await reader.next()).toBe('201');
+    const reads = query.mock.calls.flatMap(([text], n) =>
+      String(text).includes('chat_messages') ? [query.mock.results[n]?.value] : [],
+    );
+    query.mockRestore();
+    expect((await Promise.all(reads)).map(({ rows }) => rows.length)).toEqual([100]);
+    await reader.leave();
   });
 
   it('changes nothing in the match, its log or its record', async () => {

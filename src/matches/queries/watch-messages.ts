@@ -5,7 +5,7 @@ import type { MatchContext } from '../context.ts';
 import type { MessageView, Place, SharedMessage } from '../log/talk/stored-messages.ts';
 import { LATEST, POLL_INTERVAL } from '../log/talk/talk-rooms.ts';
 import { noMatch } from '../match/checks.ts';
-import { readableUpTo } from '../view/message-rooms.ts';
+import { delayOf, readableUpTo } from '../view/message-rooms.ts';
 import { accessById } from '../view/read-match.ts';
 import { accessFor, accessWithoutWaiting } from '../view/viewer-access.ts';
 
@@ -26,11 +26,11 @@ export function watchMessages(
 ): AsyncIterableIterator<MessageView> {
   return watching(POLL_INTERVAL, async (watch) => {
     const { match } = await accessById(context, caller, place.matchId);
-    watch.leaving.push(await context.talk.listen(place.matchId, watch.ring));
+    watch.leaving.push(await context.talk.listen(place.matchId, caller?.id ?? null, watch.ring));
     const readable = readableNow(context, caller, place);
     const reader = new Reader(caller?.id ?? null, after?.getTime() ?? 0);
     return async function* () {
-      const latest = await context.talk.latest(place, match.broadcastDelay * 1000);
+      const latest = await context.talk.latest(place, delayOf(match, place.room));
       if (!reader.lacksAny(latest)) return;
       const upTo = await readable();
       if (upTo > 0) yield* reader.take(latest, upTo);

@@ -21,6 +21,11 @@ export function readableUpTo(
   return isSeated(match, playerId) && !isOver(match) ? 0 : Number.POSITIVE_INFINITY;
 }
 
+/** How much later than others a delayed viewer reads the messages of a room, in milliseconds. */
+export function delayOf({ broadcastDelay }: Pick<Match, 'broadcastDelay'>, room: Room): number {
+  return room === 'PLAYERS' ? broadcastDelay * 1000 : 0;
+}
+
 /** @throws Refused FORBIDDEN */
 export function mustBeAllowedToWrite(
   { match: seen, asOf }: ViewerAccess,

@@ -68,7 +68,7 @@ export async function countReadable(client: TransactionClient, wanted: Readable)
   return rows[0]?.count ?? 0;
 }
 
-/** A message, and the ids of the players who have blocked its author. */
+/** A message, and the ids of its readers who have blocked its author. */
 export interface SharedMessage {
   message: MessageView;
   hiddenFrom: ReadonlySet<string>;
@@ -81,9 +81,23 @@ wanted as (
   union all (select id from here where at <= $3 and deleted_at is null order by at desc limit $5)
   union all (select id from here where deleted_at is not null order by deleted_at desc limit $5))
 select ${COLUMNS},
-  array(select b.player_id::text from blocks b where b.blocked_id = m.player_id) as "hiddenFrom"
-${FROM} where m.id in (select id from wanted) and (m.deleted_at is not null or not ${isBannedText('$4')})
+  coalesce(hidden.readers, '{}') as "hiddenFrom"
+${FROM} left join (
+  select blocked_id, array_agg(player_id::text) as readers from blocks
+  where player_id = any($6::uuid[]) and blocked_id in (
+    select a.player_id from chat_messages a where a.id in (select id from wanted))
+  group by 1
+) hidden on hidden.blocked_id = m.player_id
+where m.id in (select id from wanted) and (m.deleted_at is not null or not ${isBannedText('$4')})
 order by m.at`;
+
+interface ReadLatest extends Place {
+  since: number;
+  now: number;
+  most: number;
+  /** The listening players. */
+  readers: readonly (string | null)[];
+}
 
 /**
  * Returns what readers of a room may not have yet, for all of them together, oldest first: the messages since a time,
@@ -91,9 +105,9 @@ order by m.at`;
  */
 export async function readLatest(
   client: TransactionClient,
-  { matchId, room, since, now, most }: Place & { since: number; now: number; most: number },
+  { matchId, room, since, now, most, readers }: ReadLatest,
 ): Promise<SharedMessage[]> {
-  const values = [matchId, room, new Date(since), new Date(now), most];
+  const values = [matchId, room, new Date(since), new Date(now), most, readers];
   const { rows } = await client.query<Row & { hiddenFrom: string[] }>(LATEST, values);
   return rows.map(({ hiddenFrom, ...row }) => ({ message: viewOf(row), hiddenFrom: new Set(hiddenFrom) }));
 }

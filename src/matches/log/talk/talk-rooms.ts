@@ -19,7 +19,8 @@ interface Latest {
 
 /** A match's rooms with listeners on this node. A read of a room is shared until a room changes. */
 interface Rooms {
-  listeners: number;
+  /** The player of each listener, or null for a spectator without an account. */
+  readonly readers: Map<symbol, string | null>;
   readonly latest: Map<Room, Latest>;
 }
 
@@ -45,18 +46,20 @@ export class TalkRooms {
   }
 
   /** A later read includes every change that the listener is not called for. */
-  async listen(matchId: string, listener: () => void): Promise<() => void> {
+  async listen(matchId: string, readerId: string | null, listener: () => void): Promise<() => void> {
     const topic = topicOf(matchId);
-    const rooms = this.#rooms.get(matchId) ?? { listeners: 0, latest: new Map() };
+    const rooms = this.#rooms.get(matchId) ?? { readers: new Map(), latest: new Map() };
     this.#rooms.set(matchId, rooms);
-    rooms.listeners++;
+    const key = Symbol();
+    rooms.readers.set(key, readerId);
     const remove = this.#updates.of(topic, () => {
       rooms.latest.clear(); // all listeners are called before any of them reads
       listener();
     });
     const leave = (): void => {
       remove();
-      if (--rooms.listeners === 0) this.#rooms.delete(matchId);
+      rooms.readers.delete(key);
+      if (rooms.readers.size === 0 && this.#rooms.get(matchId) === rooms) this.#rooms.delete(matchId);
     };
     await this.#updates.reached(topic);
     rooms.latest.clear();
@@ -70,12 +73,16 @@ export class TalkRooms {
    */
   latest(place: Place, delay: number): Promise<SharedMessage[]> {
     const { matchId, room } = place;
-    const known = this.#rooms.get(matchId)?.latest;
+    const rooms = this.#rooms.get(matchId);
+    const known = rooms?.latest;
     const now = this.#now();
     const before = known?.get(room);
     if (before && now - before.at < POLL_INTERVAL) return before.messages;
     const wanted = { ...place, since: now - delay, now, most: LATEST };
-    const messages = this.#reads.read(`${matchId} ${room}`, () => readLatest(this.#pool, wanted));
+    // The read may begin later, so it takes the readers of that moment.
+    const messages = this.#reads.read(`${matchId} ${room}`, () =>
+      readLatest(this.#pool, { ...wanted, readers: [...(rooms?.readers.values() ?? [])] }),
+    );
     known?.set(room, { messages, at: now });
     messages.catch(() => known?.delete(room));
     return messages;
