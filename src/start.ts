@@ -196,7 +196,9 @@ function accountsOf({ config, log, disposables }: Starting, { db, bus, time }: S
   const outside = config.oidc ? oidcTokens(config.oidc) : null;
   const { sessionDays, guestDays, rateLimit: keyBudget } = config;
   const settings = { sessionDays, guestDays, keyBudget, words };
-  return openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...settings });
+  const accounts = openAccounts({ db, games: GAMES, now: time.now, outside, bus, mail, ...settings });
+  disposables.push(() => accounts.close());
+  return accounts;
 }
 
 async function matchesOf({ config, log, traces, meters }: Starting, store: Store, queues: Queues) {

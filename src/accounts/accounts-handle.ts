@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PublishedGame } from '../engine/index.ts';
 import { Handle, outsideOf, stateOf } from '../handle.ts';
+import { writePresences } from './contacts/presence.ts';
+import { PresenceWriter } from './contacts/presence-writer.ts';
 import type { AccountContext } from './context.ts';
 import { NO_WORDS } from './names/name-words.ts';
 import type { Player } from './player.ts';
@@ -11,6 +13,11 @@ import { SessionCache, TRUST } from './sessions/session-cache.ts';
 export class AccountsHandle extends Handle<AccountContext> {
   get games(): readonly PublishedGame[] {
     return stateOf(this).games;
+  }
+
+  /** Waits for the write that is running. */
+  async close(): Promise<void> {
+    await stateOf(this).presences.close();
   }
 }
 
@@ -23,13 +30,14 @@ const DEFAULTS: Pick<AccountContext, 'guestDays' | 'keyBudget' | 'mail' | 'words
 };
 
 /** The fields that the context creates itself. */
-type Own = 'recent' | 'identified' | 'guests' | 'names' | 'maintenance';
+type Own = 'recent' | 'presences' | 'identified' | 'guests' | 'names' | 'maintenance';
 type AccountsDependencies = Omit<AccountContext, Own | keyof typeof DEFAULTS> & Partial<typeof DEFAULTS>;
 
 /** Opens the accounts in a migrated database. */
 export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   const identified = new LRUCache<string, Player>({ max: 5_000, ttl: TRUST });
   const recent = new SessionCache();
+  const presences = new PresenceWriter((playerIds) => writePresences(parts, playerIds), parts.now);
   parts.db.epoch?.onRaised(() => {
     // A raised epoch means that the database has lost data.
     recent.clear();
@@ -43,7 +51,7 @@ export function openAccounts(parts: AccountsDependencies): AccountsHandle {
   // Start with a random player, so that nodes that restart often still check every player.
   const [guests, names] = [{ after: randomUUID() }, { after: randomUUID() }];
   const maintenance = { value: null, readAt: Number.NEGATIVE_INFINITY };
-  return new AccountsHandle({ ...DEFAULTS, ...parts, recent, identified, guests, names, maintenance });
+  return new AccountsHandle({ ...DEFAULTS, ...parts, recent, presences, identified, guests, names, maintenance });
 }
 
 type Hidden = { db: unknown } | { orm: unknown } | { passwordHash: unknown } | { tokenHash: unknown };

@@ -3,6 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/open-database.ts';
 import type { PublishedGame } from '../engine/index.ts';
 import type { KnownMaintenance } from './admins/maintenance-text.ts';
+import type { PresenceWriter } from './contacts/presence-writer.ts';
 import type { Mail } from './emails/mail.ts';
 import type { NameWords } from './names/name-words.ts';
 import type { Player } from './player.ts';
@@ -31,6 +32,7 @@ export interface AccountContext {
   bus: Pick<Bus, 'publishPlayer' | 'onPlayer'>;
   mail: Pick<Mail, 'post'>;
   recent: SessionCache;
+  presences: PresenceWriter;
   /** The players recently looked up by their external identity. */
   identified: LRUCache<string, Player>;
 }

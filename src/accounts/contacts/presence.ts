@@ -27,25 +27,34 @@ export function presenceOf(seenAt: Date | null, now: number): Presence | null {
 /** A player's row, as read together with a session: null if there is none. */
 export type NotedPresence = Pick<typeof presences.$inferSelect, 'seenAt' | 'isShown'> | null;
 
-/** Notes that a player is here, at most once a minute over all nodes. Guests and players who do not show it are left out. */
-export async function noteSeen(
-  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+/**
+ * Notes that a player is here, at most once a minute over all nodes, without waiting for the database. Guests and players
+ * who do not show it are left out.
+ */
+export function noteSeen(
+  { presences: writer, now }: Pick<AccountContext, 'presences' | 'now'>,
   { id, guest }: { id: string; guest: boolean },
   noted: NotedPresence,
+): void {
+  const before = noted?.seenAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (!guest && noted?.isShown !== false && now() - before >= NOTED) writer.add(id);
+}
+
+/** Stores that players are here now. Skips accounts that are just being deleted. */
+export async function writePresences(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  playerIds: readonly string[],
 ): Promise<void> {
   const at = now();
-  const before = noted?.seenAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (guest || noted?.isShown === false || at - before < NOTED) return;
-  // While the database cannot write, for example because its disk is full, players must still be able to read.
-  await db.orm
-    .insert(presences)
-    .values({ playerId: id, seenAt: new Date(at) })
-    .onConflictDoUpdate({
-      target: presences.playerId,
-      set: { seenAt: sql`excluded.seen_at` },
-      setWhere: sql`${presences.isShown} and (${presences.seenAt} is null or ${presences.seenAt} < excluded.seen_at)`,
-    })
-    .catch(() => {});
+  const moment = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
+  // All nodes lock in the order of ids, so that they never wait for each other in a circle.
+  await db.orm.execute(sql`
+    insert into presences (player_id, seen_at)
+    select id, ${moment(at)} from players
+    where id = any(${sql.param([...playerIds])}::uuid[]) and deleted_at is null
+    order by id for key share skip locked
+    on conflict (player_id) do update set seen_at = excluded.seen_at
+    where presences.is_shown and (presences.seen_at is null or presences.seen_at <= ${moment(at - NOTED)})`);
 }
 
 export async function isPresenceShown({ db }: Pick<AccountContext, 'db'>, id: string): Promise<boolean> {

@@ -47,6 +47,6 @@ async function playerWith(accounts: AccountContext, { issuer, subject }: Identit
   if (!row) return null;
   mustNotBeBanned(row.player, accounts.now());
   const player = toPlayer(row.player);
-  await noteSeen(accounts, player, row.presence);
+  noteSeen(accounts, player, row.presence);
   return player;
 }

@@ -107,7 +107,7 @@ async function readSession(accounts: AccountContext, tokenHash: string): Promise
   if (!row) return null;
   await noteUse(accounts, tokenHash, row.usedAt);
   const player = toPlayer(row.player);
-  await noteSeen(accounts, player, row.presence);
+  noteSeen(accounts, player, row.presence);
   return { caller: vouchedFor(player, null, tokenHash), expiresAt: row.expiresAt };
 }
 
