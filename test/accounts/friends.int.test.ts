@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { openFriendRequests } from '../../src/accounts/for-transactions.ts';
 import {
   type AccountsHandle,
@@ -6,13 +8,11 @@ import {
   blockPlayer,
   type Caller,
   deleteAccount,
-  exportAccount,
   openAccounts,
   playerOf,
   playersNamed,
   readFriends,
   removeFriend,
-  showPresence,
   signInAsGuest,
   signUp,
   unblockPlayer,
@@ -21,8 +21,14 @@ import {
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting } from '../matches/setting.ts';
 
+/** The arguments of a query by drizzle. */
+const statement = z
+  .tuple([z.object({ text: z.string() }), z.array(z.unknown())])
+  .rest(z.unknown())
+  .transform(([{ text }, values]) => ({ text, values }));
+
 const PASSWORD = 'correct horse';
-const [MINUTE, HOUR] = [60_000, 3_600_000];
+const [_MINUTE, HOUR] = [60_000, 3_600_000];
 
 const setting = await closeAfterAll(openSetting({ isPaused: true }));
 const node = await setting.node();
@@ -90,6 +96,21 @@ describe('friends', () => {
     await expect(addFriend(here, ada, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('cannot be a player who deletes the account at the same moment', async () => {
+    const client = new pg.Client({ connectionString: setting.db.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('update players set deleted_at = now(), issuer = null, subject = null where id = $1', [bob.id]);
+    await client.query('select from players where id = $1 for update', [bob.id]);
+    const asked = addFriend(here, ada, bob.id).catch((error: unknown) => error);
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => setting.query(waiting)).toEqual([{ n: 1 }]);
+    await client.query('commit');
+    await client.end();
+    expect(await asked).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('are shown to a watcher whenever one comes or goes, but not after a hidden request', async () => {
     const mallory = await setting.account(`Mallory ${count}`);
     await blockPlayer(here, bob, mallory.id);
@@ -117,6 +138,26 @@ describe('a blocked player', () => {
     await unblockPlayer(here, bob, ada.id);
     expect(await listOf(bob)).toEqual({ ...NOTHING, received: [ada.id] });
     expect(await openFriendRequests(node.context, asked)).toMatchObject([{ playerId: bob.id, fromId: ada.id }]);
+  });
+
+  it('hears nothing of repeated blocks, which change nothing, also at the limit', async () => {
+    await blockPlayer(here, ada, bob.id);
+    await setting.query(
+      `with others as (insert into players (id, name) select gen_random_uuid(), 'Other' from generate_series(1, 499) returning id)
+      insert into blocks (player_id, blocked_id, at) select $1::uuid, id, now() from others`,
+      [ada.id],
+    );
+    const publish = vi.spyOn(node.context.bus, 'publishPlayer');
+    expect(await blockPlayer(here, ada, bob.id)).toMatchObject({ id: bob.id });
+    const another = await setting.account(`Another ${count}`);
+    await expect(blockPlayer(here, ada, another.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await unblockPlayer(here, ada, another.id);
+    const calls = publish.mock.calls.length;
+    await unblockPlayer(here, ada, bob.id);
+    await blockPlayer(here, ada, another.id);
+    const published = publish.mock.calls.map(([id]) => id);
+    publish.mockRestore();
+    expect([calls, published]).toEqual([0, [ada.id, ada.id, another.id]]);
   });
 
   it.each(['sender', 'recipient'])('has no open request with the player as its %s', async (side) => {
@@ -150,83 +191,6 @@ describe('requests', () => {
   });
 });
 
-describe('presence', () => {
-  let eve: Caller;
-  let token: string;
-
-  /** Signs up Eve, whose session is then used. */
-  beforeEach(async () => {
-    ({ token } = await signUp(here, { name: `Eve ${count}`, password: PASSWORD }));
-    eve = (await playerOf(here, token)) ?? expect.fail('no session');
-  });
-
-  /** Uses Eve's session on a node that does not know it yet. */
-  const used = () => playerOf(opened(), token);
-  const seenBy = async (caller: Caller) => (await readFriends(here, caller)).friends.map(({ presence }) => presence);
-  const stored = () => setting.query('select seen_at, is_shown from presences where player_id = $1', [eve.id]);
-
-  it('is shown to friends: online for three minutes, then to the hour', async () => {
-    await befriended(eve, ada);
-    const start = node.context.now();
-    const seenAt = new Date(start - (start % HOUR));
-    expect(await seenBy(ada)).toEqual([{ online: true, seenAt }]);
-    node.pass(3 * MINUTE);
-    expect(await seenBy(ada)).toEqual([{ online: false, seenAt }]);
-    await used();
-    expect(await seenBy(ada)).toMatchObject([{ online: true }]);
-  });
-
-  it('is written at most once a minute, whichever node is used', async () => {
-    const before = await stored();
-    node.pass(MINUTE - 1000);
-    await Promise.all([used(), used()]);
-    expect(await stored()).toEqual(before);
-    node.pass(1000);
-    await Promise.all([used(), used()]);
-    expect(await stored()).not.toEqual(before);
-  });
-
-  it('is not shown to strangers, to players who have only asked, or to former friends', async () => {
-    await addFriend(here, ada, eve.id);
-    expect(JSON.stringify(await readFriends(here, ada))).not.toMatch(/online|seenAt/);
-    expect(JSON.stringify(await readFriends(here, eve))).not.toMatch(/online|seenAt/);
-    await addFriend(here, eve, ada.id);
-    expect(await seenBy(ada)).toHaveLength(1);
-    await removeFriend(here, eve, ada.id);
-    expect(JSON.stringify(await readFriends(here, ada))).not.toMatch(/online|seenAt/);
-    await befriended(ada, eve);
-    await blockPlayer(here, eve, ada.id);
-    expect(JSON.stringify(await readFriends(here, ada))).not.toMatch(/online|seenAt/);
-    expect(JSON.stringify(await exportAccount(here, ada))).not.toContain('"isShown"');
-  });
-
-  it('is neither shown nor stored once the player hides it', async () => {
-    await befriended(eve, ada);
-    expect((await showPresence(here, eve, false)).presenceShown).toBe(false);
-    node.pass(2 * MINUTE);
-    await used();
-    expect(await seenBy(ada)).toEqual([null]);
-    expect(await stored()).toEqual([{ seen_at: null, is_shown: false }]);
-    await showPresence(here, eve, true);
-    expect(await seenBy(ada)).toMatchObject([{ online: true }]);
-  });
-
-  it('of a guest is not stored', async () => {
-    const { token: ofGuest, player } = await signInAsGuest(here, null, null);
-    await playerOf(here, ofGuest);
-    expect(await setting.query('select from presences where player_id = $1', [player.id])).toEqual([]);
-  });
-
-  it('and friendships end with the account', async () => {
-    await befriended(eve, ada);
-    await addFriend(here, eve, bob.id);
-    await deleteAccount(here, eve, { name: `Eve ${count}`, password: PASSWORD });
-    expect([await listOf(ada), await listOf(bob)]).toEqual([NOTHING, NOTHING]);
-    expect(await stored()).toEqual([]);
-    await expect(addFriend(here, ada, eve.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-});
-
 describe('the search by name', () => {
   const found = async (start: string) => (await playersNamed(here, ada, start)).map(({ name }) => name);
 
@@ -240,6 +204,21 @@ describe('the search by name', () => {
     expect([await found('Z%'), await found('Z_'), await found('Zz_')]).toEqual([[], [], ['Zz_top']]);
     expect(await found(`Ada ${count}`)).toEqual([]); // Ada herself
     await expect(found('Z')).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('reads names in the order of an index', async () => {
+    const query = vi.spyOn(node.context.db.pool, 'query');
+    await found('Zo');
+    const calls = query.mock.calls.flatMap((call) => statement.safeParse(call).data ?? []);
+    const { text, values } = calls.find(({ text }) => text.includes('like')) ?? expect.fail('no search');
+    query.mockRestore();
+    const client = new pg.Client({ connectionString: setting.db.url });
+    await client.connect();
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const { rows } = await client.query(`explain (format json) ${text}`, values);
+    await client.end();
+    const inOrder = { 'Node Type': 'Index Scan', 'Index Name': 'players_by_name_start' };
+    expect(rows[0]?.['QUERY PLAN']).toMatchObject([{ Plan: { 'Node Type': 'Limit', Plans: [inOrder] } }]);
   });
 
   it('is limited', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { blocks, players } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -22,24 +22,26 @@ export async function blockPlayer(accounts: AccountContext, caller: Caller, id: 
   if (!player || player.deleted)
     throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'id' });
   if (player.id === caller.id) throw badInput('id', 'You cannot block yourself: name another player.');
-  await inTransaction(accounts.db.pool, async (tx) => {
+  const isNew = await inTransaction(accounts.db.pool, async (tx) => {
     await mustLockPlayer(tx, caller.id);
-    const [found] = await tx.select({ blocked: count() }).from(blocks).where(eq(blocks.playerId, caller.id));
-    if ((found?.blocked ?? 0) >= MOST)
-      throw new Refused('FORBIDDEN', `You can block at most ${MOST} players: unblock one first.`, { limit: MOST });
     const row = { playerId: caller.id, blockedId: player.id, at: new Date(accounts.now()) };
-    await tx.insert(blocks).values(row).onConflictDoNothing();
+    const { rowCount } = await tx.insert(blocks).values(row).onConflictDoNothing();
+    if (rowCount === 0) return false;
+    if ((await tx.$count(blocks, eq(blocks.playerId, caller.id))) > MOST)
+      throw new Refused('FORBIDDEN', `You can block at most ${MOST} players: unblock one first.`, { limit: MOST });
     await endFriendship(tx, caller.id, player.id);
+    return true;
   });
-  announceTo(accounts, [caller.id, player.id]);
+  if (isNew) announceTo(accounts, [caller.id, player.id]);
   return player;
 }
 
 /** Shows a player's challenges, messages and requests again. @returns the player's id, even if the player is not blocked */
 export async function unblockPlayer(accounts: AccountContext, caller: Caller, id: string): Promise<string> {
   if (!isUuid(id)) return id;
-  await accounts.db.orm.delete(blocks).where(and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id)));
-  announceTo(accounts, [caller.id]);
+  const here = and(eq(blocks.playerId, caller.id), eq(blocks.blockedId, id));
+  const { rowCount } = await accounts.db.orm.delete(blocks).where(here);
+  if (rowCount) announceTo(accounts, [caller.id]);
   return id;
 }
 

@@ -6,6 +6,7 @@ import { badInput, Refused } from '../../errors.ts';
 import { countWithin } from '../attempt-limits/stored-counts.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountContext } from '../context.ts';
+import { isOfDeletedAccount } from '../deletion-and-export/delete-account.ts';
 import { findPlayer, mustLockPlayer } from '../players.ts';
 import { type FriendList, readFriends } from './friend-list.ts';
 
@@ -23,8 +24,7 @@ const DAY = 86_400_000;
  */
 export async function addFriend(accounts: AccountContext, caller: Caller, id: string): Promise<FriendList> {
   const player = await findPlayer(accounts, id);
-  if (!player || player.deleted)
-    throw new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'id' });
+  if (!player || player.deleted) throw noPlayer();
   if (player.id === caller.id) throw badInput('id', 'You cannot be your own friend: name another player.');
   if (player.guest) throw badInput('id', 'Guests cannot have friends: ask the guest to create an account first.');
   // The lock on the caller's row makes requests and blocks of the same player run one after the other.
@@ -32,7 +32,14 @@ export async function addFriend(accounts: AccountContext, caller: Caller, id: st
     await mustLockPlayer(tx, caller.id);
     await mayAdd(tx, caller.id, player.id);
     const row = { playerId: caller.id, friendId: player.id, at: new Date(accounts.now()) };
-    const { rowCount } = await tx.insert(friends).values(row).onConflictDoNothing();
+    const { rowCount } = await tx
+      .insert(friends)
+      .values(row)
+      .onConflictDoNothing()
+      .catch((error: unknown) => {
+        // The caller's account is locked, so the player's has just been deleted.
+        throw isOfDeletedAccount(error) ? noPlayer() : error;
+      });
     if (rowCount === 0) return false;
     if (!(await wants(tx, player.id, caller.id)))
       await countWithin({ db: { orm: tx }, now: accounts.now }, PER_DAY, `friend requests of ${caller.id}`, DAY);
@@ -40,6 +47,10 @@ export async function addFriend(accounts: AccountContext, caller: Caller, id: st
   });
   if (isNew) announceTo(accounts, [caller.id, player.id]);
   return readFriends(accounts, caller);
+}
+
+function noPlayer(): Refused {
+  return new Refused('NOT_FOUND', 'There is no such player: check the id.', { field: 'id' });
 }
 
 async function mayAdd(tx: Transaction, me: string, other: string): Promise<void> {

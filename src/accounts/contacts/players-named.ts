@@ -1,4 +1,4 @@
-import { and, asc, ne, sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import { players } from '../../db/schema.ts';
 import { badInput } from '../../errors.ts';
 import { countWithin } from '../attempt-limits/stored-counts.ts';
@@ -31,7 +31,7 @@ export async function playersNamed(accounts: AccountContext, caller: Caller, sta
     .select()
     .from(players)
     .where(and(sql`lower(${players.name}) like lower(${pattern})`, isAccount, ne(players.id, caller.id)))
-    .orderBy(asc(sql`lower(${players.name})`))
+    .orderBy(sql`lower(${players.name}) using ~<~`) // the index's own order, so the limit ends the scan
     .limit(MOST);
   return rows.map(toPlayer);
 }
