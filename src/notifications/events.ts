@@ -39,6 +39,11 @@ export function isDirect(event: Event): boolean {
   return DIRECT.includes(event);
 }
 
+/** Whether API keys can receive an event. They cannot read friends and requests either. */
+export function isForKeys(event: Event): boolean {
+  return event !== 'FRIEND_REQUESTED';
+}
+
 const MINUTE = 60_000;
 
 /** The maximum age of events that are sent, in milliseconds. */

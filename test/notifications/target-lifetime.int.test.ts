@@ -9,6 +9,10 @@ import { SUBSCRIBE } from './webhooks.ts';
 
 const KEY = 'mutation ($i: CreateApiKeyInput!) { createApiKey(input: $i) { secret key { id } } }';
 const HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { webhook { id } } }';
+const EVENTS_OF_HOOK = 'mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { webhook { events } } }';
+const hookMade = z.object({
+  createWebhook: z.object({ webhook: z.object({ events: z.array(z.string()) }) }),
+});
 const CHANGE = 'mutation ($i: ChangePasswordInput!) { changePassword(input: $i) }';
 const keyMade = z.object({ createApiKey: z.object({ secret: z.string(), key: z.object({ id: z.string() }) }) });
 const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { token } }';
@@ -66,6 +70,21 @@ describe('a webhook or push subscription', () => {
       }
       expect((await ask(server.address, query, {}, both.secret)).errors).toBeUndefined();
     }
+  });
+
+  it('created with an API key does not tell it of friend requests, which it cannot read', async () => {
+    const by = await account(server.address, 'Befriended');
+    const { secret } = await keyOf(by, ['ORGANIZE', 'READ']);
+    const made = async (as: string, events?: string[]) => {
+      const i = { url: 'http://127.0.0.1:9/', events };
+      const { data, errors } = await ask(server.address, EVENTS_OF_HOOK, { i }, as);
+      return errors?.[0]?.extensions.code ?? hookMade.parse(data).createWebhook.webhook.events;
+    };
+    expect(await made(secret, ['INVITED', 'FRIEND_REQUESTED'])).toBe('FORBIDDEN');
+    expect(await made(secret, ['INVITED'])).toEqual(['INVITED']);
+    const all = await made(by);
+    expect(all).toContain('FRIEND_REQUESTED');
+    expect([...(await made(secret)), 'FRIEND_REQUESTED']).toEqual(all);
   });
 
   it('is deleted when the password changes, unless the player keeps it', async () => {

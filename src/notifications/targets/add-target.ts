@@ -15,7 +15,7 @@ import { notificationTargets } from '../../db/schema.ts';
 import { inTransaction, lockName, type Transaction, type TransactionClient } from '../../db/transaction.ts';
 import { badInput, Refused } from '../../errors.ts';
 import { type NotificationContext, opened, sealed } from '../context.ts';
-import { EVENTS, type Event } from '../events.ts';
+import { EVENTS, type Event, isForKeys } from '../events.ts';
 import { areKeys } from '../sending/encrypted-push.ts';
 import { isAllowed } from '../sending/http-post.ts';
 import type { StoredTarget } from '../sending/send.ts';
@@ -39,8 +39,8 @@ interface CreateWebhook {
 
 /**
  * @returns the webhook and its signing secret, which only the same request with the same key returns again
- * @throws Refused BAD_INPUT (also for a key used for another request); FORBIDDEN for too many webhooks; NOT_FOUND if
- * the webhook created under the key has been deleted
+ * @throws Refused BAD_INPUT (also for a key used for another request); FORBIDDEN for too many webhooks, and for an event
+ * that the caller's API key cannot read; NOT_FOUND if the webhook created under the key has been deleted
  */
 export async function createWebhook(
   notifications: NotificationContext,
@@ -53,7 +53,7 @@ export async function createWebhook(
     url: checkedUrl(notifications, url, 'url'),
     name: labelOf(name),
     secret: newSecret(),
-    events: checkedEvents(events),
+    events: checkedEvents(caller, events),
     madeFrom,
     request: keyedRequest(caller, 'createWebhook', input),
   });
@@ -83,7 +83,7 @@ export async function subscribePush(
   const url = checkedUrl(notifications, endpoint, 'endpoint');
   if (!areKeys({ p256dh, auth }))
     throw badInput('p256dh', 'p256dh, auth: send both keys as the browser returned them, base64url');
-  const wanted = checkedEvents(events);
+  const wanted = checkedEvents(caller, events);
   const secret = JSON.stringify({ p256dh, auth });
   const browser = { kind: 'PUSH', url, name: labelOf(name), secret, events: wanted, madeFrom } as const;
   return (await addTarget(notifications, caller, browser)).target;
@@ -115,10 +115,13 @@ function labelOf(name: string | null = null): string | null {
   return name === null ? null : checkLabel(name);
 }
 
-/** @throws Refused BAD_INPUT for an empty list */
-function checkedEvents(events: readonly Event[] | null | undefined): Event[] {
-  if (!events) return [...EVENTS];
+/** @throws Refused BAD_INPUT for an empty list; FORBIDDEN */
+function checkedEvents({ keyId }: Caller, events: readonly Event[] | null | undefined): Event[] {
+  const allowed = EVENTS.filter((event) => keyId === null || isForKeys(event));
+  if (!events) return allowed;
   if (events.length === 0) throw badInput('events', 'events: name at least one');
+  const refused = events.find((event) => !allowed.includes(event));
+  if (refused) throw new Refused('FORBIDDEN', `API keys cannot receive ${refused}: leave it out, or sign in.`);
   return EVENTS.filter((event) => events.includes(event));
 }
 
