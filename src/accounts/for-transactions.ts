@@ -5,6 +5,7 @@ export { type Actor, idOf } from './admins/actor.ts';
 export { isBannedText } from './admins/ban.ts';
 export { mustBeAdmin } from './admins/must-be-admin.ts';
 export { checkReason, type JointAct, logAct, readAct } from './admins/operator-log.ts';
+export { clearReported } from './admins/player-reports.ts';
 export { count } from './attempt-limits/stored-counts.ts';
 export { tokenHashOf } from './caller.ts';
 export { holdingsOf, lockHoldings, notFree, notOwned } from './collections.ts';

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
-import { listActs, listReports, openAccounts, reportPlayer, resolveReport } from '../../src/accounts/index.ts';
+import {
+  deleteExpired,
+  exportAccount,
+  listActs,
+  listReports,
+  openAccounts,
+  reportPlayer,
+  resolveReport,
+} from '../../src/accounts/index.ts';
 import { createMatch, deleteMessage, joinMatch, resign, sendMessage } from '../../src/matches/index.ts';
+import { callerWith } from '../caller.ts';
 import { closeAfterAll } from '../close-after-all.ts';
 import { openSetting } from '../matches/setting.ts';
 
@@ -12,6 +21,7 @@ const admin = await setting.account('Adele');
 const rude = await setting.account('Rude');
 const calm = await setting.player('Calm');
 await setting.query(`update players set roles = '{player,admin}' where id = $1`, [admin.id]);
+const chief = callerWith(admin.id, false, ['ADMIN']);
 const { id: matchId } = await createMatch(matches, rude, { game: 'duel' });
 await joinMatch(matches, calm, { matchId });
 
@@ -56,7 +66,7 @@ it('a report needs a player, a reason, and a match of both players', async () =>
   await expect(at(calm, { reason: '\n' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
 });
 
-it('a report of a message shows its text to admins, while it exists', async () => {
+it('a report of a message shows its text to admins, also after its author has deleted it', async () => {
   const reader = await setting.account('Reader');
   const { id: messageId } = await sendMessage(matches, rude, { matchId, text: 'An insult' });
   await reportPlayer(accounts, reader, { playerId: rude.id, messageId, reason });
@@ -73,9 +83,29 @@ it('a report of a message shows its text to admins, while it exists', async () =
   const both = { playerId: rude.id, matchId, messageId, reason };
   await expect(reportPlayer(accounts, calm, both)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   await deleteMessage(matches, rude, { id: messageId });
+  expect(await shown()).toMatchObject({ matchId, message: 'An insult', messageId });
+  for (const by of [rude, reader]) expect(JSON.stringify(await exportAccount(accounts, by))).not.toContain('An insult');
+  for (const again of [1, 2]) await deleteMessage(matches, chief, { id: messageId, reason: `Insults ${again}` });
   expect(await shown()).toMatchObject({ matchId, message: null, messageId: null });
-  await setting.query('delete from chat_messages');
-  expect(await shown()).toMatchObject({ matchId, message: null, messageId: null });
+  const { edges } = await listActs(accounts, admin, { player: rude.id });
+  expect(edges[0]?.node).toMatchObject({ act: 'DELETE_MESSAGE', reason: 'Insults 1' });
+});
+
+it('a report keeps the text of a deleted message no longer than messages are kept', async () => {
+  const author = await setting.account('Author');
+  const { id: messageId } = await sendMessage(matches, author, { matchId, phrase: 'HELLO' });
+  await reportPlayer(accounts, calm, { playerId: author.id, messageId, reason });
+  await deleteMessage(matches, author, { id: messageId });
+  const shown = async () => (await listReports(accounts, admin, { player: author.id })).edges[0]?.node.message;
+  const copies = () => setting.query('select message_text from player_reports where message_id = $1', [messageId]);
+  for (const [days, left] of [
+    [89, 'HELLO'],
+    [91, null],
+  ] as const) {
+    const now = () => context.now() + days * 86_400_000;
+    await deleteExpired(openAccounts({ ...context, now, sessionDays: 1, outside: null }));
+    expect([await shown(), await copies()]).toEqual([left, [{ message_text: left }]]);
+  }
 });
 
 it('an admin who plays in a match learns nothing from reports of what its spectators write', async () => {

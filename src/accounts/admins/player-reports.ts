@@ -22,8 +22,9 @@ export interface PlayerReport extends Pick<Row, 'id' | 'at' | 'matchId' | 'reaso
   reporter: Player;
   player: Player;
   /**
-   * The text of the reported message, or the name of its phrase. Null without a message, and once it is deleted. Also
-   * null for a spectator's message while the admin plays in the match.
+   * The text of the reported message, or the name of its phrase. Its author cannot delete it from the report. Null
+   * without a message, once an admin has deleted it, and after 90 days. Also null for a spectator's message while the
+   * admin plays in the match.
    */
   message: string | null;
   /** Null whenever `message` is. */
@@ -35,6 +36,8 @@ export interface PlayerReport extends Pick<Row, 'id' | 'at' | 'matchId' | 'reaso
 }
 
 export type ReportPage = Page<PlayerReport>;
+
+const CONTENT = sql<string | null>`coalesce(${chatMessages.text}, ${chatMessages.phrase})`;
 
 /** The maximum number of open reports by one player. */
 const MOST = 20;
@@ -65,7 +68,8 @@ export async function reportPlayer(
   if (player.id === caller.id) throw badInput('playerId', 'You cannot report yourself: name another player.');
   return inTransaction(accounts.db.pool, async (tx) => {
     await mustLockPlayer(tx, caller.id);
-    const matchId = messageId === null ? played : await matchOfMessage(tx, messageId, player.id);
+    const message = messageId === null ? null : await mustFindMessage(tx, messageId, player.id);
+    const matchId = message?.matchId ?? played;
     if (played !== null) await mustHaveMet(tx, played, [caller.id, player.id]);
     const mine = and(eq(playerReports.reporterId, caller.id), isNull(playerReports.resolvedAt));
     const same = and(
@@ -81,17 +85,18 @@ export async function reportPlayer(
         limit: MOST,
       });
     const id = randomUUID();
-    const about = { reporterId: caller.id, playerId, matchId, messageId };
+    const about = { reporterId: caller.id, playerId, matchId, messageId, messageText: message?.text ?? null };
     await tx.insert(playerReports).values({ id, at: new Date(accounts.now()), ...about, reason });
     return id;
   });
 }
 
 // Message ids cannot be guessed, so the caller has read the message. @throws Refused NOT_FOUND
-async function matchOfMessage(tx: Transaction, messageId: string, playerId: string): Promise<string> {
+async function mustFindMessage(tx: Transaction, messageId: string, playerId: string) {
   const here = and(eq(chatMessages.id, messageId), eq(chatMessages.playerId, playerId));
-  const rows = isUuid(messageId) ? await tx.select({ id: chatMessages.matchId }).from(chatMessages).where(here) : [];
-  if (rows[0]) return rows[0].id;
+  const wanted = { matchId: chatMessages.matchId, text: CONTENT };
+  const rows = isUuid(messageId) ? await tx.select(wanted).from(chatMessages).where(here) : [];
+  if (rows[0]) return rows[0];
   throw new Refused('NOT_FOUND', 'There is no such message by this player: check the id.', { field: 'messageId' });
 }
 
@@ -126,8 +131,8 @@ export async function listReports(
       const rows = await accounts.db.orm
         .select({
           ...{ report: playerReports, reporter: reporters, player: players, taker: takers, admin: admins },
-          message: sql<string | null>`case when ${isHiddenFrom(caller)} then null
-            else coalesce(${chatMessages.text}, ${chatMessages.phrase}) end`,
+          message: sql<string | null>`case when ${chatMessages.id} is not null and not (${isHiddenFrom(caller)})
+            then coalesce(${CONTENT}, ${playerReports.messageText}) end`,
         })
         .from(playerReports)
         .innerJoin(reporters, eq(reporters.id, playerReports.reporterId))
@@ -147,6 +152,13 @@ export async function listReports(
       });
     },
   });
+}
+
+/** Deletes a message from the reports about it. Returns whether a report had it. */
+export async function clearReported(tx: Transaction, messageId: string): Promise<boolean> {
+  const here = and(eq(playerReports.messageId, messageId), isNotNull(playerReports.messageText));
+  const { rowCount } = await tx.update(playerReports).set({ messageText: null }).where(here);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Whether a message is of a spectator, and the admin plays in its match. */

@@ -21,7 +21,7 @@ const TABLES = [
   ['chat_messages', 'at', MESSAGES_KEPT, 20_000],
 ] as const;
 
-/** Deletes expired rows, the webhooks of ended API keys, and the push subscriptions of ended sessions. */
+/** Deletes expired rows, reports' copies of expired messages, the webhooks of ended API keys, and the push subscriptions of ended sessions. */
 export async function deleteExpired({ db, now }: AccountContext): Promise<void> {
   const before = (ms: number) => sql`${new Date(now() - ms).toISOString()}::timestamptz`;
   for (const [table, over, kept, most] of TABLES) {
@@ -30,6 +30,9 @@ export async function deleteExpired({ db, now }: AccountContext): Promise<void> 
       delete from ${from} where ctid = any (array(
         select ctid from ${from} where ${since} <= ${before(kept)} order by ${since} limit ${most}))`);
   }
+  await db.orm.execute(sql`
+    update player_reports set message_text = null where message_text is not null and not exists (
+      select from chat_messages m where m.id = message_id)`);
   // These statements also delete targets that were created while their key or session was being revoked.
   await db.orm.execute(sql`
     delete from notification_targets where key_id is not null and not exists (

@@ -636,7 +636,7 @@ export type Mutation = {
   readonly acceptChallenge: Match;
   /** Declines a challenge and cancels its match. Errors: NOT_FOUND, MATCH_OVER as for `acceptChallenge`. */
   readonly declineChallenge: Challenge;
-  /** Creates a webhook that receives events from the caller's matches from now on. An API key needs ORGANIZE and READ, because messages contain what its owner sees; when the key is revoked or expires, the webhook is deleted. `resetPassword` deletes all webhooks, and so does `changePassword` without `keepKeys`. Errors: FORBIDDEN (the caller is a guest or already has 10 webhooks), UNAUTHENTICATED (the caller has just been signed out). */
+  /** Creates a webhook that receives events from the caller's matches from now on. An API key needs ORGANIZE and READ, because messages contain what its owner sees; when the key is revoked or expires, the webhook is deleted. `resetPassword` deletes all webhooks, and so does `changePassword` without `keepKeys`. Errors: FORBIDDEN (the caller is a guest, already has 10 webhooks, or is an API key that names FRIEND_REQUESTED), UNAUTHENTICATED (the caller has just been signed out). */
   readonly createWebhook: CreatedWebhook;
   /** Deletes a webhook and its deliveries, and returns its id. NOT_FOUND if the caller has no such webhook. */
   readonly deleteWebhook: Scalars['ID']['output'];
@@ -686,7 +686,7 @@ export type Mutation = {
   readonly addBot: Match;
   /** Sends a message: to the players' room if the caller has a seat in the match, otherwise to the spectators' room. Any player who can see the match can send. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_INPUT, FORBIDDEN (a free text by a guest, or by a player in a tournament match before it is over; a judge or organizer, if the broadcast is delayed; or the caller has sent 500 messages in this match), RATE_LIMITED (the caller has sent five messages within ten seconds). */
   readonly sendMessage: Message;
-  /** Deletes the text of one of the caller's own messages, or, for admins, of any message. Returns the message without its text, and sends it to the `messageUpdates` of everyone who has it. Deleting a message again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND (no such message, or it is another player's), BAD_INPUT (an admin must give a reason). */
+  /** Deletes the text of one of the caller's own messages, or, for admins, of any message. Returns the message without its text, and sends it to the `messageUpdates` of everyone who has it. A report about the message keeps the text, unless an admin deletes it. Deleting a message again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND (no such message, or it is another player's), BAD_INPUT (an admin must give a reason). */
   readonly deleteMessage: Message;
   /** Creates a tournament. Only the organizer can see it until registration is opened. With an API key, everything that an organizer does, including this, requires ORGANIZE. Errors: FORBIDDEN (the caller is a guest, or has 20 tournaments that have not ended), NOT_FOUND (no such game), BAD_INPUT. */
   readonly createTournament: Tournament;
@@ -2694,7 +2694,7 @@ export type CreateWebhookInput = {
   readonly url: Scalars['String']['input'];
   /** A name for the webhook in the list of webhooks, 1 to 60 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** The events that the webhook receives, at least one. Defaults to all events. */
+  /** The events that the webhook receives, at least one. Defaults to all events. FORBIDDEN if an API key names FRIEND_REQUESTED; its default is all other events. */
   readonly events?: InputMaybe<ReadonlyArray<NotificationEvent>>;
   /**
    * Ignored: a webhook receives its `events` even while the player is connected.
@@ -2764,7 +2764,7 @@ export type PlayerReport = {
   readonly player: Player;
   /** The id of the match that the report is about: the match of the reported message, or one in which both players have seats. Null if the report is about no match. */
   readonly matchId?: Maybe<Scalars['ID']['output']>;
-  /** The text of the reported message, or the name of its phrase. Null if the report is about no message, and once the message is deleted. Also null for a spectator's message while the caller plays in the match. */
+  /** The text of the reported message, or the name of its phrase. The author cannot delete it from the report. Null if the report is about no message, once an admin has deleted the message, and after 90 days. Also null for a spectator's message while the caller plays in the match. */
   readonly message?: Maybe<Scalars['String']['output']>;
   /** The `Message.id` of the reported message, for `deleteMessage`. Null whenever `message` is. */
   readonly messageId?: Maybe<Scalars['ID']['output']>;

@@ -45,6 +45,8 @@ export const playerReports = pgTable(
     matchId: t.uuid('match_id'),
     /** No foreign key, because the message may be deleted first. */
     messageId: t.uuid('message_id'),
+    /** A copy of the message's text or phrase, so that its author cannot destroy the evidence. */
+    messageText: t.text('message_text'),
     reason: t.text('reason').notNull(),
     /** The admin who is working on the report. No foreign key, as in the operator log. */
     takenBy: t.uuid('taken_by'),

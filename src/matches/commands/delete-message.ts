@@ -1,4 +1,4 @@
-import { checkReason, lockCaller, logAct, mustBeAdmin } from '../../accounts/for-transactions.ts';
+import { checkReason, clearReported, lockCaller, logAct, mustBeAdmin } from '../../accounts/for-transactions.ts';
 import type { Caller } from '../../accounts/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -13,8 +13,8 @@ interface DeleteMessage {
 }
 
 /**
- * Deletes the content of a message: its author's own, or any message for an admin, whose act is logged. Deleting a
- * message again does nothing.
+ * Deletes the content of a message: its author's own, or any message for an admin, whose act is logged. Only an admin
+ * also deletes it from reports. Deleting a message again does nothing.
  * @throws Refused NOT_FOUND, also for the message of another player; BAD_INPUT for an admin without a reason
  */
 export async function deleteMessage(
@@ -33,7 +33,8 @@ export async function deleteMessage(
     const at = await timeOfChange(client, found, context.now);
     const isNew = await eraseMessage(client, { id, at });
     const act = { act: 'DELETE_MESSAGE', actorId: caller.id, playerId: player.id, matchId, reason: why, at } as const;
-    if (isNew && !isOwn) await logAct(tx, act);
+    const isReported = !isOwn && (await clearReported(tx, id));
+    if (isReported || (isNew && !isOwn)) await logAct(tx, act);
     return isNew;
   });
   if (isDeleted) context.talk.announce(matchId);

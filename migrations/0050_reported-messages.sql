@@ -1,0 +1,1 @@
+ALTER TABLE "player_reports" ADD COLUMN "message_text" text;
