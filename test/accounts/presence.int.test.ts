@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type AccountsHandle,
   addFriend,
@@ -127,6 +127,7 @@ describe('presence', () => {
     const fresh = opened();
     const client = new pg.Client({ connectionString: setting.db.url });
     await client.connect();
+    onTestFinished(() => client.end());
     await client.query('begin; lock table presences in share mode'); // writes hang, reads do not
     const query = vi.spyOn(node.context.db.pool, 'query');
     for (const one of others) expect(await playerOf(fresh, one)).not.toBeNull();
@@ -134,7 +135,6 @@ describe('presence', () => {
     query.mockRestore();
     expect([writes, await stored()]).toEqual([1, before]);
     await client.query('commit');
-    await client.end();
     await fresh.close();
     expect(await stored()).not.toEqual(before);
   });
