@@ -128,11 +128,19 @@ describe('a browser with notifications', () => {
   });
 });
 
+/** Opens another session of an account. */
+async function signedIn(name: string): Promise<string> {
+  const shape = z.object({ signIn: z.object({ token: z.string() }) });
+  const input = { name, password: PASSWORD };
+  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+  return (await get(shape, site.address, query, { input })).signIn.token;
+}
+
 it('a new password ends the notifications of other devices, but not of this browser', async () => {
   const ann = await account(site.address, 'Careful Ann');
   const subscribed = 'mutation ($i: SubscribePushInput!) { subscribePush(input: $i) { id } }';
   const i = { endpoint: 'http://127.0.0.1:9/', ...new Browser().keys, name: 'Lost phone' };
-  await get(z.unknown(), site.address, subscribed, { i }, ann);
+  await get(z.unknown(), site.address, subscribed, { i }, await signedIn('Careful Ann'));
   const { page } = await subscriber(ann);
   await page.getByRole('button', { name: 'Remove Lost phone' }).waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
