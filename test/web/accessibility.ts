@@ -103,6 +103,6 @@ const OUT_OF_VIEW = `(() => {
     ...(isWhole(question.querySelector('p')) ? [] : ['the question']),
     ...(answer && begins(answer) ? [] : ['the first answer']),
     ...(isWhole(dock) ? [] : ['the hand and status']),
-    ...(above.bottom <= below.top + 1 && above.top > innerHeight / 4 ? [] : ['the table above the hand']),
+    ...(above.bottom <= below.top + 1 && above.top > innerHeight / 5 ? [] : ['the table above the hand']),
   ];
 })()`;

@@ -18,9 +18,15 @@ type Seen = z.infer<typeof seen>;
 const LOOK = `(() => {
   const root = document.querySelector('dialog[open]') ?? document;
   const middle = (element) => {
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 ? [left + width / 2, top + height / 2] : null;
+    for (const block of ['nearest', 'center']) {
+      element.scrollIntoView({ block, inline: 'nearest' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const there = document.elementFromPoint(x, y);
+      const isCovered = there?.closest('header, nav') && !element.contains(there);
+      if (width > 0 && height > 0 && !isCovered) return [x, y];
+    }
+    return null;
   };
   const middles = (selector, most) => {
     const all = [...root.querySelectorAll(selector)].filter((one) => !one.closest('dialog:not([open])'));
