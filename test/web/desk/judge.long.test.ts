@@ -112,7 +112,7 @@ describe('a judge', () => {
     expect((await read()).judgeReadings).toEqual([]);
     await desk.getByRole('button', { name: 'Reveal all cards (noted in the log)' }).click();
     await desk.getByText('The log notes that you have seen them.').waitFor();
-    expect(await desk.getByRole('heading', { name: /South.*: Golem hand/ }).count()).toBe(1);
+    expect(await desk.locator('h3', { hasText: /South.*: Golem hand/ }).count()).toBe(1);
     expect((await read()).judgeReadings).toEqual([{ judge: jude.id, version: before + 1 }]);
     for (const viewport of [
       { width: 390, height: 844 },
