@@ -5,6 +5,12 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 /** The address on which `npm run dev` listens, and to which the pages of `npm run dev:web` send requests. */
 const SERVER = process.env.ARBITER_SERVER ?? 'http://127.0.0.1:4000';
 
+/** Merges modules that several pages share into files of at least about 3 KB. */
+const SHARED = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 };
+
+// The name of a shared chunk lists all pages that share it.
+const shortened = (name: string) => name.replace(/~.*/, '');
+
 export default defineConfig({
   root: HERE,
   // Repeats tsconfig.json, which the JSX compiler reads only for files in the same folder.
@@ -20,7 +26,18 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${HERE}index.html`, sw: `${HERE}src/worker/sw.ts` },
       // Browsers look for a new service worker at the address of the old one, so its name has no hash.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortened(name.replace(/\.[^.]*$/, ''))}-[hash][extname]`,
+        // Over HTTP/1.1, many small files wait for each other. The service worker stays a single file.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], test: (id) => !/\/worker(\/|\.ts)/.test(id) },
+            { ...SHARED, test: /\/web\/src\/(?!worker)/ },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

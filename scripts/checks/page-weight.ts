@@ -18,7 +18,8 @@ if (!existsSync(manifest)) {
 const chunks = z
   .record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
   .parse(JSON.parse(readFileSync(manifest, 'utf8')));
-const START = 'index.html';
+/** The chunk of all modules that every page loads; see `web/vite.config.ts`. */
+const START = Object.keys(chunks).find((name) => /^_start-.*\.js$/.test(name)) ?? 'start';
 const DESKS = ['desk/setup', 'desk/organize', 'desk/judge'];
 const PAGES = [
   'lobby',

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+/** The links to scripts and styles, which differ between pages. */
+const LINKS = /<link rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)">/g;
+
 const manifest = z.object({ icons: z.array(z.object({ src: z.string(), type: z.string() })) });
 const script = () => /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';
 
@@ -27,12 +30,23 @@ describe('the served pages', () => {
     '/tournaments/x/judge',
     '/matches/x',
     '/matches/x/replay',
-  ])('%s returns the HTML document, which browsers revalidate', async (path) => {
+  ])('%s returns the HTML document with the links of the page, which browsers revalidate', async (path) => {
     const answer = await fetch(server.address + path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe(html);
+    const own = await answer.text();
+    expect(own.replaceAll(LINKS, '')).toBe(html.replaceAll(LINKS, ''));
+    const links = [...own.matchAll(LINKS)].map(([, , href = '']) => href);
+    const page = await Promise.all(links.map((href) => fetch(server.address + href)));
+    expect(links.length).toBeGreaterThan(3);
+    expect(page.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('each page preloads scripts of its own', async () => {
+    const table = await (await fetch(`${server.address}/matches/x`)).text();
+    expect(html).toMatch(/modulepreload" crossorigin href="\/assets\/lobby-/);
+    expect(table).toMatch(/modulepreload" crossorigin href="\/assets\/table-/);
   });
 
   it.each(['/matches', '/matches/x/y', '/players', '/assets/none.js', '/index.html', '/manifest.json'])(
@@ -56,7 +70,7 @@ describe('the served pages', () => {
         expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
         expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-        expect(await answer.text()).toBe(html);
+        expect(await answer.text()).toBe(html.replaceAll(LINKS, (link) => (link.includes('/start-') ? link : '')));
       },
     );
 

@@ -4,29 +4,31 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../http-caching.ts';
+import { withPreloads } from './page-preloads.ts';
 
 /** The folder where `npm run build` puts the pages. The relative path is the same for compiled code. */
 const BUILT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
-/** The paths that have a page, as in `web/src/app/routes.ts`. */
-export const PAGES = [
-  '/',
-  '/sign-in',
-  '/decks',
-  '/replay',
-  '/games/:id/rules',
-  '/games/:id/leaderboard',
-  '/players/:id',
-  '/tournaments',
-  '/tournaments/new',
-  '/tournaments/:id',
-  '/tournaments/:id/desk',
-  '/tournaments/:id/judge',
-  '/operator',
-  '/friends',
-  '/matches/:id',
-  '/matches/:id/replay',
-] as const;
+/** The paths that have a page, as in `web/src/app/routes.ts`, with the page's folder in `web/src/pages`. */
+const FOLDERS = {
+  '/': 'lobby',
+  '/sign-in': 'sign-in',
+  '/decks': 'decks',
+  '/replay': 'replay',
+  '/games/:id/rules': 'rules',
+  '/games/:id/leaderboard': 'leaderboard',
+  '/players/:id': 'player',
+  '/tournaments': 'tournaments',
+  '/tournaments/new': 'desk/setup',
+  '/tournaments/:id': 'tournament',
+  '/tournaments/:id/desk': 'desk/organize',
+  '/tournaments/:id/judge': 'desk/judge',
+  '/operator': 'operator',
+  '/friends': 'friends',
+  '/matches/:id': 'table',
+  '/matches/:id/replay': 'replay',
+} as const;
+export const PAGES = Object.keys(FOLDERS);
 
 /** Allows scripts, styles, images and data from this server only, and no inline scripts or styles. */
 const CSP = [
@@ -67,13 +69,16 @@ function builtFile(name: string): string | null {
 
 /** Serves the pages of `web/`, which are assets and one HTML document that chooses the page by the URL. */
 export async function pages(app: FastifyInstance, html: string | null): Promise<void> {
-  for (const address of PAGES)
+  const manifest = builtFile('manifest.json') ?? '{}';
+  for (const [address, folder] of Object.entries(FOLDERS)) {
+    const own = html && withPreloads(html, manifest, `src/pages/${folder}/index.tsx`);
     app.get(address, { schema: { hide: true } }, (request, reply) => {
-      if (html === null) return reply.redirect('/about'); // the pages of a source checkout are not built
+      if (own === null) return reply.redirect('/about'); // the pages of a source checkout are not built
       reply.headers(POLICIES).type('text/html; charset=utf-8');
       // Browsers must revalidate the document each time, so that users get a new release immediately.
-      return sendTagged(request, reply, html, 'no-cache');
+      return sendTagged(request, reply, own, 'no-cache');
     });
+  }
   appFiles(app);
   if (html !== null) await files(app);
 }

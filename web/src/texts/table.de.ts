@@ -91,7 +91,7 @@ export const tableDe: Readonly<Record<keyof typeof tableEn, Text>> = {
   'table.signedOut': 'Du bist hier nicht mehr angemeldet und siehst deshalb die öffentliche Ansicht.',
   'table.reaction': 'Du kannst reagieren',
   'table.pass': 'Passen',
-  'table.noReaction': 'Du kannst gerade nicht reagieren',
+  'table.noReaction': 'Du hast gerade nichts zu spielen',
   'table.passUnlessTarget': 'Passen, wenn es mich nicht betrifft',
   'table.autoPass': 'Nach Reaktionen fragen',
   'table.autoPass.NONE': 'immer',

@@ -88,7 +88,7 @@ export const tableEn = {
   'table.signedOut': 'You are no longer signed in here, so you see the public view.',
   'table.reaction': 'You can react',
   'table.pass': 'Pass',
-  'table.noReaction': 'You cannot react now',
+  'table.noReaction': 'You have nothing to play now',
   'table.passUnlessTarget': 'Pass unless I am concerned',
   'table.autoPass': 'Ask me to react',
   'table.autoPass.NONE': 'always',

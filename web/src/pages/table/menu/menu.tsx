@@ -24,7 +24,7 @@ interface MenuProps {
 /** Renders the rare actions: undo, read the rules, resign, share the link, open the projector view. */
 export function Menu({ playing, match, following, onRules }: MenuProps) {
   const [isSure, setSure] = useState(false);
-  const mayResign = match.status === 'RUNNING' && match.yourSeats.length > 0;
+  const mayResign = match.status === 'RUNNING' && match.yourSeats.some((seat) => match.seats[seat]?.left === false);
   const resign = () => playing.act(RESIGN, { matchId: match.id }, (result) => result.resign).then(() => setSure(false));
   return (
     <div class={style.menu}>
