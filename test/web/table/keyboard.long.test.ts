@@ -51,7 +51,7 @@ it('the board is one tab stop, and focus starts at the question after a page cha
 });
 
 it('the keys 1 to 9 give an answer, the space bar confirms, and neither works in a field or a dialog', async () => {
-  const { page } = await sitDown(site, { game: 'spark-of-war', bots: [{ level: 'RANDOM' }] });
+  const { page } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
   await page.locator('fieldset[aria-disabled="false"]').waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Keys', { exact: true }).click();
@@ -70,6 +70,24 @@ it('the keys 1 to 9 give an answer, the space bar confirms, and neither works in
   await page.locator('fieldset[aria-disabled="false"]').waitFor();
   await page.keyboard.press('2');
   expect(await page.locator('[data-option="1"]').getAttribute('aria-pressed')).toBe('true');
+  const newest = page.locator('[data-entry]').last();
+  const before = await newest.getAttribute('data-entry');
+  await page.keyboard.press(' ');
+  await expect.poll(() => newest.getAttribute('data-entry')).not.toBe(before);
+  await page.context().close();
+});
+
+it('after a click the space bar confirms, and after a move by keyboard it presses what has the focus', async () => {
+  const { page } = await sitDown(site, { game: 'valhalla', bots: [{ level: 'RANDOM' }] });
+  await page.locator('fieldset[aria-disabled="false"]').waitFor();
+  await page.locator('[data-dock] [data-card][data-lit="open"]').first().click();
+  await page.locator('[data-cell][data-lit="open"]').first().click();
+  const picked = page.locator('[data-cell][data-lit="picked"]');
+  await picked.waitFor();
+  for (const key of ['Tab', 'Shift+Tab', ' ']) await page.keyboard.press(key);
+  await expect.poll(() => picked.count()).toBe(0);
+  await page.locator('[data-cell][data-lit="open"]').first().click();
+  await picked.waitFor();
   const newest = page.locator('[data-entry]').last();
   const before = await newest.getAttribute('data-entry');
   await page.keyboard.press(' ');

@@ -1,6 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { lasting } from '../../../browser/storage.ts';
-import { read } from '../../../browser/window-events.ts';
 
 const KEY = 'arbiter.answer-keys';
 
@@ -36,24 +35,74 @@ const DIGITS_ARE_TAKEN = 'dialog, input, select, textarea, [contenteditable]';
 /** Where the space bar keeps its meaning: it also presses buttons, and scrolls lists that have the focus. */
 const SPACE_IS_TAKEN = `${DIGITS_ARE_TAKEN}, button, a, summary, [role="button"], [tabindex="0"]`;
 
-/** Presses the answers of a question by the keys 1 to 9, and confirms or passes by the space bar. */
-export function useHotkeys(question: { readonly current: HTMLElement | null }, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    return read(['keydown'], (event) => {
-      const button = event instanceof KeyboardEvent && question.current ? pressedBy(event, question.current) : null;
-      if (!button) return;
-      event.preventDefault();
-      button.click();
-    });
-  }, [question, isOn]);
+/**
+ * Returns the selector of the elements that use the key themselves. A click leaves the focus on what it pressed, but the
+ * reader did not choose it for the keyboard, so the space bar does not press it again.
+ */
+export function takenBy(key: number | 'go', isPointing: boolean): string {
+  return key === 'go' && !isPointing ? SPACE_IS_TAKEN : DIGITS_ARE_TAKEN;
 }
 
-function pressedBy(event: KeyboardEvent, question: HTMLElement): HTMLButtonElement | null {
+/** Returns whether the focus is still where a pointer left it, after one more event. */
+export function isPointingAfter(isPointing: boolean, { type, key }: { type: string; key?: string }): boolean {
+  return type === 'pointerdown' || (isPointing && !/^(Tab|Arrow)/.test(key ?? ''));
+}
+
+/** Presses the answers of a question by the keys 1 to 9, and confirms or passes by the space bar. */
+export function useHotkeys(question: { readonly current: HTMLElement | null }, isOn: boolean): void {
+  const isPointing = useIsPointing();
+  const isHeld = useRef(false);
+  useEffect(() => {
+    if (!isOn) return;
+    return readFirst(['keydown'], (event) => {
+      const box = question.current;
+      const button = box && event instanceof KeyboardEvent ? pressedBy(event, box, isPointing.current) : null;
+      if (!button) return;
+      refuse(event);
+      isHeld.current = true;
+      button.click();
+    });
+  }, [question, isOn, isPointing]);
+  // Firefox presses the focused button when the key is released, even if its `keydown` was refused.
+  useEffect(
+    () =>
+      readFirst(['keyup'], (event) => {
+        if (isHeld.current) refuse(event);
+        isHeld.current = false;
+      }),
+    [],
+  );
+}
+
+function useIsPointing(): { readonly current: boolean } {
+  const isPointing = useRef(false);
+  useEffect(
+    () =>
+      readFirst(['pointerdown', 'keydown'], (event) => {
+        isPointing.current = isPointingAfter(isPointing.current, event);
+      }),
+    [],
+  );
+  return isPointing;
+}
+
+/** Listens before the elements do: pieces and spaces on the board keep the keys that press them to themselves. */
+function readFirst(names: readonly string[], listener: (event: Event) => void): () => void {
+  for (const name of names) addEventListener(name, listener, true);
+  return () => {
+    for (const name of names) removeEventListener(name, listener, true);
+  };
+}
+
+function refuse(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function pressedBy(event: KeyboardEvent, question: HTMLElement, isPointing: boolean): HTMLButtonElement | null {
   const key = hotkeyOf(event);
-  if (key === null || event.defaultPrevented || !hasAnswerKeys()) return null;
-  const taken = key === 'go' ? SPACE_IS_TAKEN : DIGITS_ARE_TAKEN;
-  const isTaken = event.target instanceof Element && event.target.closest(taken) !== null;
+  if (key === null || !hasAnswerKeys()) return null;
+  const isTaken = event.target instanceof Element && event.target.closest(takenBy(key, isPointing)) !== null;
   if (isTaken || document.querySelector('dialog[open]')) return null;
   if (key === 'go') return question.querySelector('button[data-confirm], button[data-pass]');
   return question.querySelectorAll<HTMLButtonElement>('button[data-choice], button[data-option]')[key] ?? null;
