@@ -130,6 +130,30 @@ describe('touching the table', () => {
     expect(moveIn(only, now)).toEqual({ game: { strike: ['a1'] } });
   });
 
+  it('before a choice picks the touched option in its form, where it can be taken back', () => {
+    const going = (label: string) => {
+      const move = { game: { [label]: { to: [] } } };
+      return { label, move, concerns: [], blanks: [blank(`${label}.to`, 1, 1, cells)], preview: [] };
+    };
+    const map: Question = { choices: [going('walk'), going('fly')] };
+    const steps = (...all: Step[]) => all.reduce((now, step) => answering(map, now, step), NOTHING_CHOSEN);
+    const walk: Step = { do: 'choose', choice: 0 };
+    const now = steps(touch(cellAt('b2')), walk);
+    expect(moveIn(map, now)).toEqual({ game: { walk: { to: ['b2'] } } });
+    expect(litBy(map, now).get(keyOf(cellAt('b2')))?.state).toBe('picked');
+    expect(steps(touch(cellAt('b2')), walk, touch(cellAt('b2')))).toMatchObject({ chosen: 0, values: [[]] });
+    expect(steps(touch(cellAt('a1')), touch(cellAt('a1')), walk).values).toEqual([[]]);
+  });
+
+  it('before a choice picks nothing if several touched items are options', () => {
+    const both = blank('trade', 1, 1, cells);
+    const trade = { label: 'Trade', move: { game: { trade: [] } }, concerns: [], blanks: [both], preview: [] };
+    const map: Question = { choices: [trade, { ...trade, label: 'Trade twice' }] };
+    const touched = ['a1', 'b2'].reduce((now, key) => answering(map, now, touch(cellAt(key))), NOTHING_CHOSEN);
+    expect(touched.touched).toHaveLength(2);
+    expect(answering(map, touched, { do: 'choose', choice: 0 }).values).toEqual([[]]);
+  });
+
   it('outside the choice keeps the picked options', () => {
     const now = done(touch(aboutCard(1)), touch(sword));
     expect(now).toMatchObject({ chosen: 5, values: [[1]] });

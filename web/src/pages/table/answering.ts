@@ -37,7 +37,7 @@ export function answering(question: Question, now: Answering, step: Step): Answe
     case 'touch':
       return isTurning(question) ? tapped(question, now, step.subject) : touched(question, now, step.subject);
     case 'choose':
-      return chosen(question, step.choice, []);
+      return chosen(question, step.choice, optionIn(question.choices[step.choice], now.touched));
     case 'turn':
       return turned(question, now, step.by);
     case 'cancel':
@@ -111,6 +111,12 @@ function chosen(question: Question, index: number, about: readonly Subject[]): A
   }, start);
 }
 
+// A choice picks the selected option. Of several, the reader may have meant any.
+function optionIn(choice: Asked | undefined, about: readonly Subject[]): readonly Subject[] {
+  const options = about.filter((one) => choice && isOption(choice, one));
+  return options.length === 1 ? options : [];
+}
+
 // Blanks with only one possible value are filled in immediately.
 function emptyValue(blank: Blank): BlankValue {
   const { from, min } = blank;
@@ -175,11 +181,14 @@ function takesMore(choice: Asked, values: readonly BlankValue[]): boolean {
   return choice.blanks.some(({ from, max }, i) => from != null && max > 1 && lengthOf(values[i]) > 0);
 }
 
-function speaksOf({ concerns, blanks }: Asked, subject: Subject): boolean {
+function speaksOf(choice: Asked, subject: Subject): boolean {
   const word = keyOf(subject);
-  const isOption = () =>
-    blanks.some(({ from }) => from?.some((option) => option.concerns != null && keyOf(option.concerns) === word));
-  return concerns.some((one) => keyOf(one) === word) || isOption();
+  return choice.concerns.some((one) => keyOf(one) === word) || isOption(choice, subject);
+}
+
+function isOption({ blanks }: Asked, subject: Subject): boolean {
+  const word = keyOf(subject);
+  return blanks.some(({ from }) => from?.some(({ concerns }) => concerns != null && keyOf(concerns) === word));
 }
 
 function lengthOf(value: BlankValue | undefined): number {
