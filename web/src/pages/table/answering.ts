@@ -111,7 +111,7 @@ function chosen(question: Question, index: number, about: readonly Subject[]): A
   }, start);
 }
 
-// A choice picks the selected option. Of several, the reader may have meant any.
+// The form starts with the selected option. If several are selected, the reader may have meant any of them.
 function optionIn(choice: Asked | undefined, about: readonly Subject[]): readonly Subject[] {
   const options = about.filter((one) => choice && isOption(choice, one));
   return options.length === 1 ? options : [];
