@@ -65,7 +65,9 @@ it('sorts a hand by name and a pile from its top', () => {
   expect(inOrder(zone('pile', { cards })).map(({ number }) => number)).toEqual([1, 3, 2]);
 });
 
-it('shows the most common ground as plain', () => {
-  expect(plainKind(table([], [cell('a', 'sea'), cell('b', 'sea'), cell('c', 'hill')]))).toBe('sea');
+it('shows the ground of more than two thirds of the free cells as plain', () => {
+  const cells = [cell('a', 'sea'), cell('b', 'sea'), cell('c', 'hill'), cell('taken', 'ship', [1])];
+  expect(plainKind(table([], cells))).toBeNull();
+  expect(plainKind(table([], [...cells, cell('d', 'sea')]))).toBe('sea');
   expect(plainKind(table([]))).toBeNull();
 });

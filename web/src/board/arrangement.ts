@@ -79,10 +79,11 @@ export function inOrder({ kind, cards }: Zone): readonly CardView[] {
   return [...cards].sort(kind === 'HAND' ? byName : byPlace);
 }
 
-/** Returns the most frequent kind of cell: plain ground that needs no attention. */
+/** Returns the kind of more than two thirds of the free cells, if any: plain ground that needs no attention. */
 export function plainKind({ board }: TableView): string | null {
+  const cells = board?.cells.filter(({ pieces }) => pieces.length === 0) ?? [];
   const counts = new Map<string, number>();
-  for (const { kind } of board?.cells ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most?.[0] ?? null;
+  for (const { kind } of cells) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [plain] = [...counts].find(([, count]) => count * 3 > cells.length * 2) ?? [];
+  return plain ?? null;
 }

@@ -17,7 +17,7 @@ interface CellProps {
   readonly y: number;
   /** The card that forms the cell's ground, if readable. */
   readonly card: CardView | undefined;
-  /** Whether the cell's ground is of the most frequent kind. */
+  /** Whether the cell is plain ground, whose name would repeat itself all over the board. */
   readonly isPlain: boolean;
   readonly small: boolean;
   /** The smallest font size. */
