@@ -63,7 +63,7 @@ async function picture(from: Browser, match: string, { name, viewport }: Taken):
   const session = JSON.stringify({ token: ann.token, player: ann.player });
   await page.addInitScript(`localStorage.setItem('arbiter.session', ${JSON.stringify(session)})`);
   await page.goto(`${server}/matches/${match}`);
-  await page.waitForSelector('[data-entry]');
+  await page.waitForSelector('section[data-question]');
   await page.waitForTimeout(500);
   await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 55 });
   await context.close();
