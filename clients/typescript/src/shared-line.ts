@@ -71,7 +71,7 @@ export class SharedLine implements Operations {
 /**
  * Returns an `Api` that sends requests and subscriptions over one WebSocket, so that a move needs no additional
  * connection. The open WebSocket keeps a process alive until `line.close()` is called.
- * @param match the match by which a proxy routes the WebSocket (default: that of the first operation)
+ * @param match lets a proxy choose the node (default: the match of the first operation)
  */
 export function overSocket<A extends Api>(api: A, match?: string): A & { readonly line: SharedLine } {
   return { ...api, line: new SharedLine(api, match) };
