@@ -48,7 +48,12 @@ export function MessageLine({ message, isMine, canReport, onMute, onDeleted }: M
         </details>
       )}
       {report === 'WRITING' && (
-        <Report message={message} onClose={() => setReport('NONE')} onSent={() => setReport('SENT')} />
+        <Report
+          message={message}
+          // The dialog also closes once the report has been sent.
+          onClose={() => setReport((now) => (now === 'SENT' ? now : 'NONE'))}
+          onSent={() => setReport('SENT')}
+        />
       )}
     </li>
   );
