@@ -36,7 +36,8 @@ const TELL: { [K in keyof Facts]: (fact: Facts[K], who: Who) => string | null } 
     return what === 'ALLY' ? `${card} joins ${who(seat)}` : null;
   },
   windowClosed: () => null,
-  acted: ({ seat, card }, who) => `${card} acts on ${who(seat)}`,
+  // The seat triggers the effect, and is not always its target.
+  acted: ({ seat, card }, who) => `${card} takes effect (${who(seat)})`,
   checked: ({ seat, card, r, needed, met }, who) =>
     `${card}: the R check of ${who(seat)} needs ${needed} or more and ${met ? 'succeeds' : 'fails'} with ${r}`,
   terrainSwapped: ({ seat, from, to }, who) => `${who(seat)} swaps the terrains of cells ${from} and ${to}`,

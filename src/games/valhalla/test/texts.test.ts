@@ -121,10 +121,10 @@ describe('questions and texts', () => {
   it('the effect of a terrain or an event is reported with its name', () => {
     const lava = scene({ cells: [15, 1], terrain: { 9: 'Lava Field' }, shown: [9] });
     lava.chooses('Move', 9);
-    expect(lava.text(SPECTATOR, named)).toContain('Lava Field acts on <0>. <0> loses 2 life and has 18');
+    expect(lava.text(SPECTATOR, named)).toContain('Lava Field takes effect (<0>). <0> loses 2 life and has 18');
     const plague = scene({ cells: [15, 1], events: ['Plague'] });
     plague.chooses('End');
-    expect(plague.text(SPECTATOR, named)).toContain('Plague acts on <1>. <1> loses 1 life and has 19');
+    expect(plague.text(SPECTATOR, named)).toContain('Plague takes effect (<1>). <1> loses 1 life and has 19');
   });
 
   it('the log reports reloaded weapons, pieces made ready, and swapped terrains', () => {

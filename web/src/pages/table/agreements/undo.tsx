@@ -5,13 +5,10 @@ import { t } from '../../../texts/index.ts';
 import { type PlayedParts, UNDO_MOVE, UNDO_TO } from '../operations.generated.ts';
 import type { Playing } from '../playing/use-play.ts';
 
-/** Kinds of entries after an answer that do not prevent its undo. */
-const HARMLESS = ['TIME_GIVEN_BACK', 'OFFERED', 'ACCEPTED', 'DECLINED'];
-
 /** Renders the button that undoes the player's last answer, if it can be undone. It needs a new `key` at each version. */
 export function Undo({ playing, match: { id, version, yourSeats } }: { playing: Playing; match: PlayedParts }) {
   const { entries } = playing.play.known;
-  const last = entries.findLast(({ kind }) => !HARMLESS.includes(kind));
+  const last = entries.findLast(({ kind }) => kind === 'MOVE');
   const isOwn =
     last !== undefined && entries.at(-1)?.version === version && last.seat !== null && yourSeats.includes(last.seat);
   const { data } = useAsked(UNDO_TO, isOwn ? { id } : null);
